@@ -40,7 +40,7 @@ describe('two people', () => {
     const { page: ada } = await openSignedIn(product, EVENT);
     const { page } = await openSignedIn(product, EVENT, { width: 1280, height: 800 }, edith);
     const capacity = async () =>
-      (await call(getEvent, { params: { id: 16 } })).corrections[0]?.value;
+      (await call(getEvent, { params: { id: 16 }, query: {} })).corrections[0]?.value;
 
     await typeCapacity(page, '41000');
     await typeCapacity(ada, '70000');

@@ -42,6 +42,7 @@ export type AreaMessages = {
   me: typeof import('./messages/me.json');
   misc: typeof import('./messages/misc.json');
   modals: typeof import('./messages/modals.json');
+  moveReason: typeof import('./messages/moveReason.json');
   movement: typeof import('./messages/movement.json');
   notifications: typeof import('./messages/notifications.json');
   overrides: typeof import('./messages/overrides.json');

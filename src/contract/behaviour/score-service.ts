@@ -261,11 +261,11 @@ export function describeScoreService(service: ScoreServiceAtHand): void {
       if (!row) throw new Error('The list is empty.');
       // A place and a movement belong to a list.
       const { previous_rank: _, ...facts } = row;
-      expect(await call(getEvent, { params: { id: row.id } })).toMatchObject(facts);
+      expect(await call(getEvent, { params: { id: row.id }, query: {} })).toMatchObject(facts);
     });
 
     it('is not found by an unknown number', async () => {
-      await expect(call(getEvent, { params: { id: 2_000_000_000 } })).rejects.toMatchObject({
+      await expect(call(getEvent, { params: { id: 2_000_000_000 }, query: {} })).rejects.toMatchObject({
         code: 'not_found',
       });
     });

@@ -4,8 +4,10 @@ import { TIME_RANGES } from '#scoring/windows.ts';
 import { defineRoute } from '../kit/route.ts';
 import { CORRECTABLE_FIELDS, correction, pin } from './corrections.ts';
 import { decision } from './desk/decisions.ts';
+import { moveReason } from './desk/move-reason.ts';
 import { eventRow } from './events.ts';
 import { recordId } from './request-parts.ts';
+import { comparedWith, comparison } from './scores.ts';
 import { WHY_UNLISTED } from './unlisted.ts';
 import { fullWeightSet } from './weights.ts';
 
@@ -69,6 +71,7 @@ export const eventDetail = eventRow.extend({
   version: z.number().int(),
   run_id: z.string().nullable(),
   as_of: z.string().nullable(),
+  compared_with: comparedWith,
   weights: fullWeightSet.nullable(),
   unranked_reason: unrankedReason.nullable(),
   /** The joined events, the one that lists show first; empty where the event stands alone. */
@@ -95,6 +98,8 @@ export const eventDetail = eventRow.extend({
       /** Of `count`; and that in the compared run, null where the event was not in the window. */
       rank: z.number().int(),
       previous_rank: z.number().int().nullable(),
+      /** What moved it most; null where it did not move. */
+      moved_by: moveReason.nullable(),
       count: z.number().int(),
       above: neighbour.nullable(),
       below: neighbour.nullable(),
@@ -124,6 +129,7 @@ export const getEvent = defineRoute({
   path: '/events/{id}',
   summary: 'One event with its score, its places, its corrections and pins, all of one run',
   ...EVENT_READ,
+  query: z.object({ compare: comparison }),
   answer: eventDetail,
 });
 
@@ -146,7 +152,7 @@ export const readEventHistory = defineRoute({
         rank: z.number().int(),
       }),
     ),
-    /** Oldest first: each may have moved the event from the first run after it on. One may be there twice. */
-    changes: z.array(z.object({ at: z.string(), change: z.enum(HISTORY_CHANGES) })),
+    /** What may have moved the event in a run since the one before it, each once. Oldest first. */
+    changes: z.array(z.object({ run_id: z.string(), change: z.enum(HISTORY_CHANGES) })),
   }),
 });

@@ -21,6 +21,12 @@ export const timeRange = z.enum(TIME_RANGES);
 /** A stored run, by which a list is read. */
 export const runId = emptyIsAbsent(z.string().max(100).optional());
 
+/** With which run the movement compares. */
+export const comparison = emptyIsAbsent(z.enum(COMPARISONS).default(DEFAULT_COMPARISON));
+
+/** The run that `previous_rank` is of; null where there is none to compare with. */
+export const comparedWith = z.object({ run_id: z.string(), as_of: z.string() }).nullable();
+
 /** Only the week can be filtered by category. */
 export function hasAllowedCategory(query: {
   event_category?: string | undefined;
@@ -42,8 +48,7 @@ export const listFields = {
   time_range: timeRange,
   /** Reads the list of this run; refused with `run_gone` once it is no longer stored. */
   run_id: runId,
-  /** With which run the movement compares. */
-  compare: emptyIsAbsent(z.enum(COMPARISONS).default(DEFAULT_COMPARISON)),
+  compare: comparison,
 };
 
 export const scoreQuery = z
@@ -68,8 +73,7 @@ export const listScores = defineRoute({
     /** The run that the rows are of, and its instant; null before the first. */
     run_id: z.string().nullable(),
     as_of: z.string().nullable(),
-    /** The run that `previous_rank` is of; null where there is none to compare with. */
-    compared_with: z.object({ run_id: z.string(), as_of: z.string() }).nullable(),
+    compared_with: comparedWith,
   }),
 });
 

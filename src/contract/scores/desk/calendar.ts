@@ -5,7 +5,14 @@ import { oneLine } from '../../kit/one-line.ts';
 import { defineRoute } from '../../kit/route.ts';
 import { eventRow } from '../events.ts';
 import { ownFilters, specifiedFilters } from '../filter-schemas.ts';
-import { categoryRefusal, hasAllowedCategory, runId, timeRange } from '../scores.ts';
+import {
+  categoryRefusal,
+  comparedWith,
+  comparison,
+  hasAllowedCategory,
+  runId,
+  timeRange,
+} from '../scores.ts';
 
 /** The days that one call answers: a month with the days of other months in its first and last weeks, and more. */
 const MOST_DAYS = 62;
@@ -27,6 +34,7 @@ const calendarEvent = eventRow.pick({
   status: true,
   score: true,
   rank: true,
+  previous_rank: true,
   pinned: true,
 });
 
@@ -34,6 +42,7 @@ const calendarBody = z
   .object({
     time_range: timeRange,
     run_id: runId,
+    compare: comparison,
     ...specifiedFilters,
     ...ownFilters,
     /** The first and the last day, as the day of an event is at its venue. */
@@ -61,6 +70,7 @@ export const readCalendar = defineRoute({
   body: calendarBody,
   answer: z.object({
     run_id: z.string().nullable(),
+    compared_with: comparedWith,
     /** The days that have events, in order; of each its best events by score first. */
     days: z.array(
       z.object({ day: z.string(), count: z.number().int(), events: z.array(calendarEvent) }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TIME_RANGES } from '#scoring/windows.ts';
 import { defineRoute } from '../../kit/route.ts';
+import { moveReason } from './move-reason.ts';
 import { namedEvent, some } from './named-events.ts';
 
 /** Only the first places of each run are compared: an event further down counts as outside. */
@@ -10,6 +11,7 @@ const placed = namedEvent.extend({
   /** Null in the run where the event is not among the first places. */
   rank: z.number().int().nullable(),
   previous_rank: z.number().int().nullable(),
+  ...moveReason.shape,
 });
 const run = z.object({ run_id: z.string(), as_of: z.string() });
 

@@ -3,8 +3,8 @@ import { TIME_RANGES } from '#scoring/windows.ts';
 import { runFormat } from '../../imports.ts';
 import { defineRoute } from '../../kit/route.ts';
 import { decisionState, eventRow, eventType } from '../events.ts';
-import { WHY_UNLISTED } from '../unlisted.ts';
 import { fullWeightSet } from '../weights.ts';
+import { moveReason } from './move-reason.ts';
 import { namedEvent, some } from './named-events.ts';
 
 /** The first events of each window that the overview lists. */
@@ -40,36 +40,12 @@ const topEvent = eventRow.pick({
 /** What happened to an event since the compared run, so that a decision on it is worth another look. */
 export const NEWS = ['cancelled', 'postponed', 'rescheduled', 'onsale'] as const;
 
-/**
- * Why an event came onto a first page or left it. `added`: it was not stored before; `window`: it starts near enough for the
- * window by now; `time`: its start came nearer; `weights`: they are others; `pin`: staff pinned or unpinned it; `corrected`: by staff; `updated`: an import
- * changed what is known of it; `others`: others rose or fell; and why it is in no list any more.
- */
-const moveCause = z
-  .enum([
-    'added',
-    'window',
-    'time',
-    'weights',
-    'pin',
-    'corrected',
-    'updated',
-    'others',
-    ...WHY_UNLISTED,
-  ])
-  .exclude(['past', 'later']);
-
-/** The parts of a score, by the names of their fields in a row. */
-const SCORE_PART_FIELDS = ['score_type', 'score_time_left', 'score_venue_capacity'] as const;
-
 const move = namedEvent.extend({
   time_range: timeRange,
   /** Places by score among the first 100 of the window, then and now; null: further down or not in it. */
   place: count.nullable(),
   previous_place: count.nullable(),
-  cause: moveCause,
-  /** The part of the score that changed most, and by how many points; null where its score did not move the event. */
-  part: z.object({ name: z.enum(SCORE_PART_FIELDS), points: z.number() }).nullable(),
+  ...moveReason.shape,
 });
 
 export const readScoreOverview = defineRoute({

@@ -77,7 +77,7 @@ describe('PUT /events/{id}/correction', () => {
     await analyst(correctEvent, { params: { id }, body: { values: { venue_capacity: 700 } } });
     await importEvents({ ...event, name: 'Renamed', capacity: 60 });
     await analyst(recalculateScores, {});
-    expect(await analyst(getEvent, { params: { id } })).toMatchObject({
+    expect(await analyst(getEvent, { params: { id }, query: {} })).toMatchObject({
       event_name: 'Renamed',
       venue_capacity: 700,
     });
@@ -87,7 +87,7 @@ describe('PUT /events/{id}/correction', () => {
     });
     expect(undone.corrections).toEqual([]);
     await analyst(recalculateScores, {});
-    expect(await analyst(getEvent, { params: { id } })).toMatchObject({ venue_capacity: 60 });
+    expect(await analyst(getEvent, { params: { id }, query: {} })).toMatchObject({ venue_capacity: 60 });
   });
 
   it('can say that nothing is known, or that the event is no pass', async () => {

@@ -90,7 +90,7 @@ async function rank(...names: string[]): Promise<number[]> {
 
 type Draft = { id: number; state: 'promote' | 'watch' | 'done' | null; owner_id?: number | null };
 const decide = (...decisions: Draft[]) => call(saveDecisions, { body: { decisions } });
-const detail = (id: number) => call(getEvent, { params: { id } });
+const detail = (id: number) => call(getEvent, { params: { id }, query: {} });
 const list = (filters: object = {}) =>
   call(listScores, { body: { time_range: 'year', ...filters } });
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id).sort((a, b) => a - b);

@@ -68,7 +68,7 @@ describe.each(WHY_UNLISTED)('an event that is in no list because: %s', (why) => 
       body: { time_range: 'year', per_page: 100 },
     });
     expect(rows.map((row) => row.source_id)).toEqual(['listed']);
-    const { unranked_reason, rank } = await call(getEvent, { params: { id } });
+    const { unranked_reason, rank } = await call(getEvent, { params: { id }, query: {} });
     expect(unranked_reason).toBe(isRanked ? null : why);
     expect(rank).toBeNull();
   });
@@ -113,5 +113,5 @@ it('an import counts each reason that it can have', async () => {
   const named = rows.map(({ name, reason }) => [name, reason]);
   expect(named).toEqual(UNLISTED_REASONS.map((why) => [`Event ${why}`, why]));
   const params = { id: await idOf('gone') };
-  expect((await call(getEvent, { params })).unranked_reason).toBe('new');
+  expect((await call(getEvent, { params, query: {} })).unranked_reason).toBe('new');
 });

@@ -63,7 +63,7 @@ const pairs = async (state: 'review' | 'joined' | 'apart') => {
 const decide = (id: number, otherId: number, isSame: boolean | null) =>
   call(decideDuplicate, { params: { id, other_id: otherId }, body: { is_same: isSame } });
 
-const read = (id: number) => call(getEvent, { params: { id } });
+const read = (id: number) => call(getEvent, { params: { id }, query: {} });
 
 describe('an event of two sources', () => {
   it('is one row in lists, counts, facets, files and previews, with what either source knows', async () => {

@@ -82,7 +82,7 @@ it('leaves a pass-like event out of all lists until staff correct it, and says s
   expect(await call(listScores, found)).toMatchObject({ count: 0 });
   const [event] = await db<{ id: number }[]>`select id from event where source_id = 'parking'`;
   const params = { id: event?.id ?? 0 };
-  const { version, unranked_reason } = await call(getEvent, { params });
+  const { version, unranked_reason } = await call(getEvent, { params, query: {} });
   expect(unranked_reason).toBe('pass_like');
   const values = { pass_like: false };
   await call(correctEvent, { params, body: { values, reason: 'A band', version } });

@@ -2,6 +2,7 @@ import { DAY_MS } from '#scoring/durations.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { PageSource } from '../lists/page-queries.ts';
 import { allowed, inWindow, type ListFilter, type Window } from '../lists/score-filter-queries.ts';
+import { joinCompared } from '../runs/readable-run-queries.ts';
 
 /** One of the best events of its day, with how many the day has. The positions are those of the run's texts. */
 export type BestOfDayRow = {
@@ -20,6 +21,7 @@ export type BestOfDayRow = {
   /** Ten-thousandths. */
   score: number;
   score_rank: number;
+  previousRank: number | null;
 };
 
 /**
@@ -42,7 +44,8 @@ export function findBestOfDays(
       ranking.venue_position as "venuePosition", ranking.city_position as "cityPosition",
       ranking.timezone_position as "timezonePosition", ranking.starts_at as "startsAt",
       ranking.starts_offset as "startsOffset", ranking.time_known as "timeKnown",
-      ranking.score, ranking.rank as score_rank
+      ranking.score, ranking.rank as score_rank,
+      ${run.compared ? db`previous.rank` : db`null::integer`} as "previousRank"
     from (
       select * from (
         select local_day, event_id,
@@ -56,6 +59,7 @@ export function findBestOfDays(
       where nth <= ${perDay + pinned.length} or event_id = any(${[...pinned]}::integer[]) offset 0
     ) as best
     join ${ranking} as ranking on ranking.event_id = best.event_id
+    ${joinCompared(db, run, range, 'ranking')}
     order by best.local_day, ranking.rank`;
 }
 

@@ -13,7 +13,7 @@ import { readFilter } from '../lists/read-filter.ts';
 import { wantedPlaces } from '../lists/window-pin-queries.ts';
 import { findPinsOf } from '../pins/pin-queries.ts';
 import { pinnedTo } from '../rows/event-row.ts';
-import { type ReadableRun, readFromRun } from '../runs/readable-run-queries.ts';
+import { comparedWith, type ReadableRun, readFromRun } from '../runs/readable-run-queries.ts';
 import { type BestOfDayRow, findBestOfDays } from './calendar-queries.ts';
 
 type Answer = RouteAnswer<typeof readCalendar>;
@@ -67,12 +67,20 @@ export function createReadCalendar({
             pins.find((pin) => pin.eventId === id),
           );
     };
-    return { run_id: run.runId, days: byDay(rows, perDay, { venue, city, timezone }, pinnedOf) };
+    return {
+      run_id: run.runId,
+      compared_with: comparedWith(run),
+      days: byDay(rows, perDay, { venue, city, timezone }, pinnedOf),
+    };
   };
 
   return (body, signal) =>
-    readFromRun<Answer>(db, body.run_id ?? null, async (run) =>
-      run ? readRun(run, body, signal) : { run_id: null, days: [] },
+    readFromRun<Answer>(
+      db,
+      body.run_id ?? null,
+      async (run) =>
+        run ? readRun(run, body, signal) : { run_id: null, compared_with: null, days: [] },
+      body.compare,
     );
 }
 
@@ -111,5 +119,6 @@ function toEvent(row: RankedRow, texts: Texts): Omit<CalendarDay['events'][numbe
     status: EVENT_STATUSES[row.statusPosition] ?? 'scheduled',
     score: row.score / SCORE_UNITS,
     rank: row.rank,
+    previous_rank: row.previousRank,
   };
 }

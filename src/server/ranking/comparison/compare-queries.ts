@@ -1,22 +1,28 @@
 import { COMPARED_PLACES } from '#contract/scores/desk/run-comparison.ts';
+import type { Weights } from '#scoring/score.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import { historyTable, seriesOf } from '../tables/rank-history-queries.ts';
+import type { Scoring } from './explain-move.ts';
 import type { NamedEvent } from './named-events.ts';
 
 /** A run whose ranks are stored. */
-export type StoredRun = { id: number; runId: string; asOf: Date };
+export type StoredRun = Scoring & { id: number; runId: string };
 
 /** The run of this name, or the newest before another one. */
 export async function findStoredRun(
   db: Queryable,
   which: { runId: string } | { before: number },
 ): Promise<StoredRun | null> {
-  const [run] = await db<StoredRun[]>`
-    select id, run_id::text as "runId", as_of as "asOf" from score_run
+  const [run] = await db<(Omit<StoredRun, 'weights'> & Weights)[]>`
+    select id, run_id::text as "runId", as_of as "asOf", theater, concert, sport, time_left as "timeLeft",
+      venue_capacity as "venueCapacity", halving, pins
+    from score_run
     where has_history and ${'runId' in which ? db`run_id::text = ${which.runId}` : db`id < ${which.before}::integer`}
     order by id desc limit 1`;
-  return run ?? null;
+  if (!run) return null;
+  const { theater, concert, sport, timeLeft, venueCapacity, ...facts } = run;
+  return { ...facts, weights: { theater, concert, sport, timeLeft, venueCapacity } };
 }
 
 /** An event's rank in a window of a run, and its score there in ten-thousandths. */

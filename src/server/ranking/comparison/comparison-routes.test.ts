@@ -44,7 +44,8 @@ async function twoRuns() {
     { sourceId: 'later', type: 'sport', startsAt: inDays(7.5) },
   ]);
   const before = await runWith(CONCERTS, 0);
-  await insertEvents(db, [{ sourceId: 'new', type: 'sport', startsAt: inDays(2) }]);
+  const added = await insertEvents(db, [{ sourceId: 'new', type: 'sport', startsAt: inDays(2) }]);
+  await db`update event set created_at = ${inDays(0.5)} where id = any(${added}::integer[])`;
   return { before, after: await runWith(SPORTS, 1) };
 }
 
@@ -83,6 +84,13 @@ describe('GET /score_runs/{run_id}/comparison', () => {
     expect(found.run.run_id).toBe(after);
     expect(found.compared_with).toEqual({ run_id: before, as_of: START.toISOString() });
     expect(names(found.entered)).toEqual({ count: 1, names: ['Event new'] });
+    expect(found.entered.events).toMatchObject([{ cause: 'added', part: null }]);
+    expect(found.left.events).toMatchObject([{ cause: 'past', part: null }]);
+    expect(found.risers.events[0]).toMatchObject({
+      cause: 'weights',
+      part: { name: 'score_type' },
+    });
+    expect(found.fallers.events).toMatchObject([{ cause: 'weights' }]);
   });
 
   it('compares a window as it was in each run', async () => {

@@ -5,6 +5,8 @@ import { seriesOf } from '../tables/rank-history-queries.ts';
 type HistoryPoint = {
   runId: string;
   asOf: Date;
+  /** When it read events and pins, by the clock of the database, which the audit log has, too. */
+  readAt: Date;
   weightVersion: number | null;
   rank: number;
   /** Ten-thousandths. */
@@ -19,29 +21,21 @@ export async function findHistory(
 ): Promise<HistoryPoint[]> {
   return db<HistoryPoint[]>`
     select score_run.run_id::text as "runId", score_run.as_of as "asOf",
-      score_run.weight_version as "weightVersion", rank_history.rank, rank_history.score
+      score_run.read_at as "readAt", score_run.weight_version as "weightVersion", rank_history.rank, rank_history.score
     from rank_history join score_run on score_run.id = rank_history.run
     where rank_history.event_id = ${id} and rank_history.series = ${seriesOf(range)}::smallint
       and score_run.has_history
     order by score_run.id`;
 }
 
-/** When staff corrected the capacity of an event's venue; null where they did not. */
-export async function findVenueCorrection(db: Queryable, id: number): Promise<Date | null> {
-  const [row] = await db<{ at: Date | null }[]>`
-    select venue.corrected_at as at from event ${venueOfEvent(db)}
-    where event.id = ${id} and venue.corrected_capacity is not null`;
-  return row?.at ?? null;
-}
-
-type Logged = {
+export type Logged = {
   at: Date;
   isVenue: boolean;
   before: Record<string, unknown>;
   after: Record<string, unknown>;
 };
 
-/** What the audit log has of corrections and pins of an event, and of its venue: what was replaced or undone since, too. */
+/** Corrections and pins of an event, and of its venue: what was replaced or undone since, too. */
 export async function findLoggedChanges(db: Queryable, id: number): Promise<Logged[]> {
   return db<Logged[]>`
     select at, false as "isVenue", coalesce(before, '{}') as before, coalesce(after, '{}') as after
@@ -51,7 +45,8 @@ export async function findLoggedChanges(db: Queryable, id: number): Promise<Logg
     union all
     select at, true, coalesce(before, '{}'), coalesce(after, '{}') from audit_entry
     where subject_kind = 'venue' and action = 'venue.corrected'
-      and subject_id = (select venue.id::text from event ${venueOfEvent(db)} where event.id = ${id})`;
+      and subject_id = (select venue.id::text from event ${venueOfEvent(db)} where event.id = ${id})
+    order by 1`;
 }
 
 function venueOfEvent(db: Queryable) {

@@ -7,11 +7,12 @@ import {
 } from '#contract/scores/corrections.ts';
 import { findSimilarNames } from '#contract/scores/desk/similar-names.ts';
 import { getEvent, readEventHistory } from '#contract/scores/event-detail.ts';
-import { listScoreRuns, recalculateScores } from '#contract/scores/scores.ts';
-import { saveWeights, toWeights } from '#contract/scores/weights.ts';
+import { listScoreRuns, listScores, recalculateScores } from '#contract/scores/scores.ts';
+import { saveWeights, toWeights, type WeightSet } from '#contract/scores/weights.ts';
 import { DAY_MS, HOUR_MS } from '#scoring/durations.ts';
 import { largestRaises } from '#scoring/raise-score.ts';
 import type { TimeRange } from '#scoring/windows.ts';
+import { noteChange } from '#server/catalogue/changes/change-queries.ts';
 import { importRecords } from '#server/intake/storing/import-records.ts';
 import { createTestDatabase } from '#server/test/database.ts';
 import { insertEvents } from '#server/test/event-rows.ts';
@@ -30,7 +31,7 @@ const { deps, callAs, recalculator } = createTestServer(db, () => NOW);
 afterEach(() => recalculator.settled());
 const call = await callAs('viewer');
 const callAsAnalyst = await callAs('analyst');
-const read = (id: number) => call(getEvent, { params: { id } });
+const read = (id: number) => call(getEvent, { params: { id }, query: {} });
 
 describe('GET /events/{id}', () => {
   it('returns an event without a score before the first recalculation', async () => {
@@ -204,6 +205,113 @@ describe('GET /events/{id}', () => {
   });
 });
 
+describe('the movement of an event', () => {
+  let today = NOW;
+  const moving = createTestServer(db, () => today);
+  afterEach(() => moving.recalculator.settled());
+
+  /** A recalculation that many days after the first, with what happens before it. */
+  async function runOn(day: number, weights: WeightSet = TEST_WEIGHTS) {
+    today = inDays(day);
+    const caller = await moving.callAs('analyst');
+    await caller(saveWeights, { body: weights });
+    await caller(recalculateScores, {});
+    return caller;
+  }
+
+  async function start(drafts: Parameters<typeof insertEvents>[1]) {
+    await db`delete from event`;
+    await db`update ranking_state set run_id = null`;
+    await db`update score_run set tag = null, has_history = false`;
+    return insertEvents(db, drafts);
+  }
+
+  const yearOf = async (id: number, compare?: 'week' | 'previous') => {
+    const caller = await moving.callAs('viewer');
+    const event = await caller(getEvent, { params: { id }, query: { compare } });
+    const year = event.windows.find(({ time_range }) => time_range === 'year');
+    if (!year) throw new Error('The year does not list the event.');
+    return { ...year, compared_with: event.compared_with };
+  };
+
+  it('compares with the run that the list compares with', async () => {
+    const [id = 0] = await start([
+      { sourceId: 'large', startsAt: inDays(40), capacity: 9000 },
+      { sourceId: 'small', type: 'sport', startsAt: inDays(40), capacity: 90 },
+    ]);
+    await runOn(0);
+    await runOn(7, { ...TEST_WEIGHTS, sport_weight: 90 });
+    const caller = await runOn(8);
+    for (const compare of [undefined, 'week', 'previous'] as const) {
+      const list = await caller(listScores, { body: { time_range: 'year', compare } });
+      const row = list.events.find((event) => event.id === id);
+      const { rank, previous_rank, compared_with } = await yearOf(id, compare);
+      expect({ rank, previous_rank, compared_with }).toEqual({
+        rank: row?.rank,
+        previous_rank: row?.previous_rank,
+        compared_with: list.compared_with,
+      });
+    }
+    expect(await yearOf(id)).toMatchObject({ rank: 1, previous_rank: 2 });
+    expect(await yearOf(id, 'week')).toMatchObject({ rank: 1, previous_rank: 1, moved_by: null });
+  });
+
+  it('has its greatest cause: weights, a capacity, its own date, others or a pin', async () => {
+    const shows = (names: string[], draft: object) =>
+      names.map((sourceId) => ({ sourceId, startsAt: inDays(40), capacity: 1000, ...draft }));
+    const [cut = 0, grown = 0, sport = 0, near = 0, pinned = 0] = await start([
+      { sourceId: 'cut', startsAt: inDays(40), capacity: 30_000 },
+      { sourceId: 'grown', startsAt: inDays(40), capacity: 20 },
+      { sourceId: 'sport', type: 'sport', startsAt: inDays(40), capacity: 1000 },
+      { sourceId: 'near', type: 'theater', startsAt: inDays(20), capacity: 1000 },
+      { sourceId: 'pinned', startsAt: inDays(90), capacity: 10 },
+      ...shows(['a', 'b', 'c'], {}),
+    ]);
+    const caller = await runOn(0);
+    const correct = (id: number, venue_capacity: number) =>
+      caller(correctEvent, { params: { id }, body: { values: { venue_capacity } } });
+    today = inDays(1);
+    await correct(cut, 20);
+    await db`update event set feed_capacity = 90000, capacity = 90000 where id = ${grown}`;
+    await noteChange(db);
+    await runOn(1.1);
+    const capacity = { cause: 'capacity', part: { name: 'score_venue_capacity' } };
+    expect((await yearOf(cut)).moved_by).toMatchObject(capacity);
+    expect((await yearOf(grown)).moved_by).toMatchObject(capacity);
+    expect((await yearOf(sport)).moved_by).toBeNull();
+
+    await caller(pinEvent, { params: { id: pinned }, body: { time_range: 'year', place: 1 } });
+    await runOn(2, { ...TEST_WEIGHTS, sport_weight: 90 });
+    const type = { cause: 'weights', part: { name: 'score_type' } };
+    expect((await yearOf(sport)).moved_by).toMatchObject(type);
+    expect((await yearOf(pinned)).moved_by).toEqual({ cause: 'pin', part: null });
+
+    await runOn(19.9, { ...TEST_WEIGHTS, sport_weight: 90 });
+    const time = { cause: 'time', part: { name: 'score_time_left' } };
+    expect((await yearOf(near)).moved_by).toMatchObject(time);
+  });
+
+  it('is that of others that came or went, as far as those make most of it', async () => {
+    const [last = 0] = await start([
+      { sourceId: 'last', startsAt: inDays(50), capacity: 10 },
+      { sourceId: 'first', startsAt: inDays(0.5), capacity: 9000 },
+      { sourceId: 'second', startsAt: inDays(0.6), capacity: 9000 },
+    ]);
+    await runOn(0);
+    await runOn(1);
+    expect(await yearOf(last)).toMatchObject({
+      rank: 1,
+      previous_rank: 3,
+      moved_by: { cause: 'others', part: null },
+    });
+    await insertEvents(db, [{ sourceId: 'new', startsAt: inDays(9), capacity: 9000 }]);
+    today = inDays(2);
+    await noteChange(db);
+    await runOn(2);
+    expect((await yearOf(last)).moved_by?.cause).toBe('others');
+  });
+});
+
 describe('GET /events/{id}/history', () => {
   it('lists score and rank of stored runs, oldest first', async () => {
     const [id = 0] = await insertEvents(db, [{ sourceId: 'old', startsAt: IN_30_DAYS }]);
@@ -219,28 +327,46 @@ describe('GET /events/{id}/history', () => {
     await expect(call(readEventHistory, unknown)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('has what was replaced and undone since, of the event, its pin and its venue', async () => {
-    const server = createTestServer(db, () => new Date());
-    const caller = await server.callAs('analyst');
-    const startsAt = new Date(Date.now() + 3 * DAY_MS);
-    const [id = 0] = await insertEvents(db, [{ sourceId: 'logged', startsAt, capacity: 50 }]);
+  it('has what was replaced and undone since, of the event, its pin and its venue, whatever the clock of the service', async () => {
+    const [id = 0] = await insertEvents(db, [
+      { sourceId: 'logged', startsAt: inDays(3), capacity: 50, venue: 'Logged hall' },
+    ]);
     const params = { id };
-    await caller(recalculateScores, {});
+    const runs: string[] = [];
+    const run = async () => {
+      await recalculator.settled();
+      runs.push((await callAsAnalyst(recalculateScores, {})).run_id);
+    };
     const correct = (venue_capacity: number) =>
-      caller(correctEvent, { params, body: { values: { venue_capacity } } });
+      callAsAnalyst(correctEvent, { params, body: { values: { venue_capacity } } });
+    await run();
     await correct(900);
+    await run();
     await correct(800);
-    await caller(undoCorrection, { params: { id, field: 'venue_capacity' }, query: {} });
-    await caller(pinEvent, { params, body: { time_range: 'week', place: 1 } });
-    await caller(unpinEvent, { params, query: {} });
-    await server.recalculator.settled();
-    const read = async (time_range: TimeRange) =>
-      (await caller(readEventHistory, { params, query: { time_range } })).changes.map(
-        ({ change }) => change,
-      );
-    const corrections = ['venue_capacity', 'venue_capacity', 'venue_capacity'];
-    expect(await read('week')).toEqual([...corrections, 'pinned', 'pinned']);
-    expect(await read('year')).toEqual(corrections);
+    await callAsAnalyst(undoCorrection, { params: { id, field: 'venue_capacity' }, query: {} });
+    await callAsAnalyst(pinEvent, { params, body: { time_range: 'week', place: 1 } });
+    await run();
+    await callAsAnalyst(unpinEvent, { params, query: {} });
+    await run();
+    const read = async (time_range: TimeRange) => {
+      const history = await call(readEventHistory, { params, query: { time_range } });
+      // Those that followed the changes by themselves saw them first.
+      const nth = (run_id: string) => {
+        const at = history.points.findIndex((point) => point.run_id === run_id);
+        return runs.findIndex(
+          (asked) => history.points.findIndex((point) => point.run_id === asked) >= at,
+        );
+      };
+      return history.changes.map(({ run_id, change }) => [nth(run_id), change]);
+    };
+    const unique = (changes: unknown[][]) => [...new Set(changes.map((one) => one.join(' ')))];
+    expect(unique(await read('week'))).toEqual([
+      '1 venue_capacity',
+      '2 venue_capacity',
+      '2 pinned',
+      '3 pinned',
+    ]);
+    expect(unique(await read('year'))).toEqual(['1 venue_capacity', '2 venue_capacity']);
   });
 
   it('shows each window apart, and falls in all once the capacity is cut', async () => {
@@ -276,17 +402,16 @@ describe('GET /events/{id}/history', () => {
       points.map(({ score }) => score).toSorted((a, b) => b - a),
     );
     expect(points.map(({ rank }) => rank)).toEqual([1, 2, 2, 2]);
-    expect(changes).toEqual([{ at: now.toISOString(), change: 'venue_capacity' }]);
+    expect(changes).toEqual(
+      points.slice(1).map(({ run_id }) => ({ run_id, change: 'venue_capacity' })),
+    );
     const year = await read('year');
     expect(year.points).toHaveLength(4);
     expect(year.points[0]?.score).not.toBe(points[0]?.score);
     now = new Date(NOW.getTime() + 4 * HOUR_MS);
     await caller(saveWeights, { body: { ...weights, sport_weight: 9 } });
-    await caller(recalculateScores, {});
-    expect((await read('week')).changes.at(-1)).toEqual({
-      at: now.toISOString(),
-      change: 'weights',
-    });
+    const { run_id } = await caller(recalculateScores, {});
+    expect((await read('week')).changes.at(-1)).toEqual({ run_id, change: 'weights' });
   });
 });
 

@@ -14,7 +14,7 @@ import { findSimilarEvents, findSimilarVenues } from './similar-name-queries.ts'
 export function addEventRoutes(implement: ServerImplement, deps: ServerDeps): void {
   // Before the events by id, which its path looks like.
   implement(passes, ({ query }) => listPasses(deps, query));
-  implement(getEvent, ({ params }) => readEvent(deps, params.id));
+  implement(getEvent, ({ params, query }) => readEvent(deps, params.id, query.compare));
   implement(findSimilarNames, ({ query }) => readSimilarNames(deps, query.q));
   implement(history, ({ params, query }) => readEventHistory(deps, params.id, query.time_range));
 }

@@ -1,24 +1,30 @@
 import { ApiError } from '#contract/kit/errors.ts';
+import type { MoveReason } from '#contract/scores/desk/move-reason.ts';
 import type { EventDetail, Neighbour } from '#contract/scores/event-detail.ts';
+import type { Comparison } from '#contract/scores/score-list.ts';
 import { fromHalving, fromWeights } from '#contract/scores/weights.ts';
 import { halvingDaysIn } from '#scoring/halving.ts';
 import { largestRaises } from '#scoring/raise-score.ts';
 import { SCORE_UNITS } from '#scoring/score.ts';
 import { TIME_RANGES } from '#scoring/windows.ts';
 import { toCorrection } from '#server/catalogue/corrections/correction.ts';
-import { findCorrections } from '#server/catalogue/corrections/correction-queries.ts';
+import {
+  type CorrectionRecord,
+  findCorrections,
+} from '#server/catalogue/corrections/correction-queries.ts';
 import { readDecision } from '#server/catalogue/desk/decide-events.ts';
 import { findBorrowed, findSources } from '#server/catalogue/matching/source-queries.ts';
 import { toZonedIso } from '#server/catalogue/times/zoned-time.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
+import { comparedRuns, type ExplainedRuns, explainMoves } from '../comparison/explain-moves.ts';
 import { listToolsOf } from '../lists/counted-list.ts';
 import type { PageSource } from '../lists/page-queries.ts';
 import type { RankOf, ReadWindowOrder, WindowOrder } from '../lists/window-order.ts';
 import { readPins } from '../pins/pin-event.ts';
 import { type EventRecord, findEvent } from '../rows/event-queries.ts';
 import { toEventRow } from '../rows/event-row.ts';
-import { type ReadableRun, readFromRun } from '../runs/readable-run-queries.ts';
+import { comparedWith, type ReadableRun, readFromRun } from '../runs/readable-run-queries.ts';
 import {
   findAround,
   findBeside,
@@ -29,16 +35,21 @@ import {
 } from './event-detail-queries.ts';
 
 /** All that is known of an event, read in one snapshot and from one run. Throws `not_found`. */
-export function readEvent({ db, clock }: Pick<ServerDeps, 'db' | 'clock'>, id: number) {
+export function readEvent(
+  { db, clock }: Pick<ServerDeps, 'db' | 'clock'>,
+  id: number,
+  compare: Comparison,
+): Promise<EventDetail> {
   const now = clock();
   const { readWindowOrder } = listToolsOf(db);
-  return readFromRun(db, null, async (run) => {
+  const read = async (run: ReadableRun | null) => {
     const orders = run ? await readOrders(readWindowOrder, run, now) : [];
     return db.begin(
       (tx) => readDetail(tx, { run, orders, now }, id),
       'isolation level repeatable read read only',
     );
-  });
+  };
+  return readFromRun(db, null, read, compare);
 }
 
 type WindowIn = { source: PageSource; order: WindowOrder; rankOf: RankOf };
@@ -64,10 +75,15 @@ async function readDetail(
   const facts = await findEventFacts(tx, id, now);
   const { sources, borrowed, borrowedUrl, borrowedImageUrl } = await readSources(tx, id);
   if (!event || !facts) throw new ApiError('not_found', `There is no event ${id}.`);
+  const corrections = await findCorrections(tx, [id]);
+  const runs = run && comparedRuns(run, now);
   const windows: EventDetail['windows'] = [];
   for (const one of orders) {
     const found = await findInWindow(tx, one.source, one.order.window, id);
-    if (found) windows.push(await readWindow(tx, one, found, event));
+    if (!found) continue;
+    const window = await readWindow(tx, one, found, event);
+    const moved_by = runs && (await explainRank(tx, runs, window, { event, corrections }));
+    windows.push({ ...window, moved_by });
   }
   const year = orders.at(-1);
   return {
@@ -77,6 +93,7 @@ async function readDetail(
     version: facts.version,
     run_id: run?.runId ?? null,
     as_of: run?.asOf.toISOString() ?? null,
+    compared_with: comparedWith(run),
     weights: run ? { ...fromWeights(run.weights), ...fromHalving(run.halving) } : null,
     unranked_reason: event.score !== null ? null : (facts.unlisted ?? 'new'),
     sources,
@@ -85,7 +102,7 @@ async function readDetail(
     image_url: event.image_url ?? borrowedImageUrl,
     venue_id: facts.venueId,
     capacity_source: facts.capacitySource,
-    corrections: (await findCorrections(tx, [id])).map(toCorrection),
+    corrections: corrections.map(toCorrection),
     pins: await readPins(tx, id, now),
     updated_at: facts.updatedAt.toISOString(),
     windows,
@@ -104,7 +121,7 @@ async function readWindow(
   one: WindowIn,
   found: WindowEvent,
   { event_type: type, starts_at: startsAt, venue_capacity: capacity }: EventRecord,
-): Promise<EventDetail['windows'][number]> {
+): Promise<Omit<EventDetail['windows'][number], 'moved_by'>> {
   const { run, range } = one.source;
   const rank = one.rankOf(found);
   const { above, below } = await readNeighbours(tx, one, found, rank);
@@ -131,6 +148,26 @@ async function readWindow(
     below: toNeighbour(below),
     raises: largestRaises({ type, startsAt, capacity }, run.weights, run.asOf, halvingDays),
   };
+}
+
+/** What moved an event most; null where it did not move. */
+async function explainRank(
+  tx: Queryable,
+  runs: ExplainedRuns,
+  {
+    time_range,
+    rank,
+    previous_rank: previousRank,
+  }: Pick<EventDetail['windows'][number], 'time_range' | 'rank' | 'previous_rank'>,
+  { event, corrections }: { event: EventRecord; corrections: readonly CorrectionRecord[] },
+): Promise<MoveReason | null> {
+  if (rank === previousRank) return null;
+  const corrected = corrections
+    .filter(({ correctedAt }) => correctedAt > runs.before.asOf)
+    .map(({ field }) => field);
+  const { id, created_at: createdAt } = event;
+  const moved = { id, createdAt, why: null, corrected, rank, previousRank };
+  return (await explainMoves(tx, runs, time_range, [moved])).get(id) ?? null;
 }
 
 /** The events at the next ranks. */

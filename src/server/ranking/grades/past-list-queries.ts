@@ -263,7 +263,7 @@ export async function readLeads(db: Queryable): Promise<Map<number, number>> {
   return new Map(rows.map(({ id, lead }) => [id, lead]));
 }
 
-/** The first events of runs by score, as ids of what leads them now. */
+/** The first events of runs as lists showed them, as ids of what leads them now. */
 export async function readShown(
   db: Queryable,
   range: TimeRange,

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pinEvent } from '#contract/scores/corrections.ts';
 import { recalculateScores } from '#contract/scores/scores.ts';
@@ -7,6 +8,7 @@ import { emptyTables } from '#server/test/database.ts';
 import { insertEvents } from '#server/test/event-rows.ts';
 import { createRankingTest } from '#server/test/ranked-events.ts';
 import { agingPastLists } from '../runs/past-fact-queries.ts';
+import { rankingTable } from '../tables/run-tables.ts';
 import { type PastListRequest, pastLists } from './past-lists.ts';
 
 const START = new Date('2026-06-01T04:00:00Z');
@@ -229,6 +231,39 @@ describe('pastLists', () => {
     );
     const tops = await db`select run_id from shown_top where time_range = 'month'`;
     expect(tops).toHaveLength(1);
+  });
+
+  it('knows them in a filtered list, too, and of runs before an upgrade', async () => {
+    const events = await rank([
+      { sourceId: 'sport', type: 'sport', startsAt: inDays(2), capacity: 90 },
+      ...[3, 4, 5, 6].map((days) => ({ sourceId: `${days}`, startsAt: inDays(days) })),
+    ]);
+    const [sport = 0, , near = 0, , far = 0] = events;
+    const pin = (id: number, place: number) =>
+      call(pinEvent, { params: { id }, body: { time_range: 'month', place, reason: '' } });
+    await pin(far, 2);
+    await pin(near, 4);
+    await call(recalculateScores, {});
+    const [run] = await db<{ id: number; tag: string; ids: number[] }[]>`
+      select id, tag, event_ids as ids from shown_top join score_run on score_run.id = shown_top.run_id
+      where time_range = 'month'`;
+    expect(run?.ids[1]).toBe(far);
+    expect(run?.ids[3]).toBe(near);
+    await count(sport, 1, 1);
+    await count(sport, 7, 1);
+    const ofSport = await listsAt(20, { filter: { type: 'sport' } });
+    const place = (run?.ids.indexOf(sport) ?? 0) + 1;
+    expect(ofSport.get('2026-06-01')?.list.shownPlaces).toEqual(new Int32Array([place]));
+
+    // As it was stored: by score alone.
+    await db`
+      update shown_top set event_ids = array(
+        select event_id from ${db(rankingTable(run?.tag ?? '', null))} order by score desc, rank
+      )`;
+    const migrations = new URL('../../platform/db/migrations/', import.meta.url);
+    await db.unsafe(await readFile(new URL('0082-first-events-with-pins.sql', migrations), 'utf8'));
+    const [after] = await db`select event_ids as ids from shown_top where time_range = 'month'`;
+    expect(after?.ids).toEqual(run?.ids);
   });
 
   it('forgets after 400 days', async () => {

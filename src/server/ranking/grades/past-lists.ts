@@ -6,7 +6,6 @@ import type { EventType } from '#scoring/score.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { SORTED_TYPES } from '../columns/type-order.ts';
-import { orderWithPins } from '../tables/pinned-order.ts';
 import {
   type DayOutcomes,
   type DayRun,
@@ -127,7 +126,7 @@ export async function* listsOf(
       capacities: intsAt(versions.capacities, indexes),
       outcomes: await sumsOf(day, intsAt(slots.slotOf, indexes), starts),
       facts: new Uint8Array(ids.length).fill(day.hasFacts ? FACTS_FROM.thatDay : FACTS_FROM.today),
-      shownPlaces: top ? shownPlaces(ids, top, day, range) : null,
+      shownPlaces: top ? shownPlaces(ids, top) : null,
     };
     yield { day, list };
     await nextTurn();
@@ -298,28 +297,12 @@ function findSlot(sorted: Int32Array, id: number): number {
 /** After all places that are stored. */
 const NOT_SHOWN = 2 ** 30;
 
-/** The place at which each event of the list was shown: by score, with pins at their places. */
-function shownPlaces(
-  ids: Int32Array,
-  top: readonly number[],
-  { run, asOf }: PastDay,
-  range: TimeRange,
-): Int32Array {
-  const pins = (run?.pins ?? [])
-    .filter(({ range: of, endsAt }) => of === range && (!endsAt || new Date(endsAt) > asOf))
-    .filter(({ eventId }) => ids.includes(eventId))
-    .map(({ eventId, place }) => ({ eventId, place, rank: rankIn(top, eventId) }));
-  const { pinned, placeOf } = orderWithPins(pins, ids.length);
-  const places = new Map(pinned.map(({ eventId, place }) => [eventId, place]));
+/** The place at which each event of the list was shown. */
+function shownPlaces(ids: Int32Array, top: readonly number[]): Int32Array {
+  const places = new Map<number, number>();
   // Events that were listed apart, and are joined by now, have the first of their places.
-  const others = [...new Set(top)].filter((id) => !places.has(id));
-  for (const [index, id] of others.entries()) places.set(id, placeOf(index + 1));
+  for (const [index, id] of top.entries()) if (!places.has(id)) places.set(id, index + 1);
   return ids.map((id) => places.get(id) ?? NOT_SHOWN);
-}
-
-function rankIn(top: readonly number[], id: number): number {
-  const index = top.indexOf(id);
-  return index === -1 ? NOT_SHOWN : index + 1;
 }
 
 /** Days since 1970 of an ISO date or instant (UTC). */

@@ -6,11 +6,11 @@ import { leftOutAsUndated, whyUnlisted } from '#server/catalogue/events/why-unli
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { Sql } from '#server/platform/db/sql.ts';
 import { namedColumns } from '../comparison/compare-queries.ts';
+import { correctedAfter } from '../comparison/moved-queries.ts';
 import type { NamedEvent } from '../comparison/named-events.ts';
 import { leftOut } from '../events/pass-queries.ts';
 import { inWindow, type Window, windowOf } from '../lists/score-filter-queries.ts';
-import { type ComparedRun, joinCompared, type ReadableRun } from '../runs/readable-run-queries.ts';
-import type { RunTables } from '../tables/run-tables.ts';
+import type { ReadableRun } from '../runs/readable-run-queries.ts';
 
 /** What the overview has to know of an event that moved or may be news. */
 export type WatchedEvent = NamedEvent & {
@@ -36,10 +36,7 @@ export async function findWatched(
     select ${namedColumns(db)}, event.time_known as "timeKnown", event.created_at as "createdAt",
       event.updated_at as "updatedAt",
       event.status_since as "statusSince", ${whyUnlisted(db, now)} as why,
-      array(
-        select field from event_correction as correction
-        where correction.event_id = event.id and correction.corrected_at > ${after}
-      ) as corrected,
+      ${correctedAfter(db, after)} as corrected,
       event.updated_at > ${after} and exists (
         select from import_run as run join import_image as image on image.import_id = run.id
         where run.imported_at > ${after} and image.subject = 'event'
@@ -57,34 +54,6 @@ export async function findWatched(
       event.id = any(${moved}::integer[]) or event.created_at > ${after}
       or event.updated_at > ${after} or event.status_since > ${after}
     )`;
-}
-
-/** What a moved event is ranked by now, and its score in the compared run; without those that are not ranked. */
-export type MovedFacts = {
-  id: number;
-  range: TimeRange;
-  typePosition: number;
-  startsAt: Date;
-  capacity: number | null;
-  previousScore: number | null;
-};
-
-export async function findMovedFacts(
-  db: Queryable,
-  tables: RunTables,
-  compared: Pick<ComparedRun, 'id'>,
-  moved: readonly { id: number; range: TimeRange }[],
-): Promise<MovedFacts[]> {
-  const selects = TIME_RANGES.map((range) => {
-    const ids = moved.filter((one) => one.range === range).map(({ id }) => id);
-    return db`
-      select ${range}::text as range, ranking.event_id as id, ranking.type_position as "typePosition",
-        ranking.starts_at as "startsAt", ranking.capacity, previous.score as "previousScore"
-      from ${db(tables[range].ranking)} as ranking
-      ${joinCompared(db, { compared }, range, 'ranking')}
-      where ranking.event_id = any(${ids}::integer[])`;
-  });
-  return db<MovedFacts[]>`${selects.reduce((all, one) => db`${all} union all ${one}`)}`;
 }
 
 /** How many of each window's events each day has, by the events' own dates. */

@@ -244,8 +244,14 @@ describe('GET /score_overview', () => {
       },
     });
     await runOn(2);
-    expect(await readMove('small')).toMatchObject({ cause: 'updated', part: null });
-    expect(await readMove('wrong type')).toMatchObject({ cause: 'corrected' });
+    expect(await readMove('small')).toMatchObject({
+      cause: 'capacity',
+      part: { name: 'score_venue_capacity' },
+    });
+    expect(await readMove('wrong type')).toMatchObject({
+      cause: 'corrected',
+      part: { name: 'score_type' },
+    });
     expect(await readMove('new')).toMatchObject({ cause: 'added', previous_place: null });
     expect(await readMove('next week')).toMatchObject({ cause: 'window', time_range: 'week' });
     expect(await readMove('cancelled')).toMatchObject({ cause: 'cancelled', place: null });

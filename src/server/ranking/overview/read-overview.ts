@@ -16,6 +16,7 @@ import { cacheOfMade } from '#server/platform/process/bounded-cache.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import { SORTED_TYPES, typePosition } from '../columns/type-order.ts';
 import { findFirstPlaces } from '../comparison/compare-queries.ts';
+import { comparedRuns, explainMoves } from '../comparison/explain-moves.ts';
 import { toNamed } from '../comparison/named-events.ts';
 import { type Group, periodOf, sizeOf } from '../lists/count-queries.ts';
 import { listToolsOf } from '../lists/counted-list.ts';
@@ -23,14 +24,17 @@ import { createListScores } from '../lists/list-scores.ts';
 import { EVERYTHING, windowAt } from '../lists/score-filter-queries.ts';
 import { type FirstEvent, readFirstEvents } from '../lists/window-order.ts';
 import { toEventRow } from '../rows/event-row.ts';
-import { type ComparedRun, type ReadableRun, readFromRun } from '../runs/readable-run-queries.ts';
-import { explainMove } from './explain-move.ts';
+import {
+  type ComparedRun,
+  comparedWith,
+  type ReadableRun,
+  readFromRun,
+} from '../runs/readable-run-queries.ts';
 import {
   countDays,
   countPassLike,
   countTroubledFeeds,
   countUndated,
-  findMovedFacts,
   findTroubledImports,
   findWatched,
   type WatchedEvent,
@@ -101,9 +105,7 @@ export function createReadOverview({
       return {
         now: now.toISOString(),
         run: run && toRun(run),
-        compared_with: run?.compared
-          ? { run_id: run.compared.runId, as_of: run.compared.asOf.toISOString() }
-          : null,
+        compared_with: comparedWith(run),
         windows: windows.map(({ window }) => window),
         ...changes,
         state: { ...known, ...doubtful(listed) },
@@ -208,7 +210,7 @@ async function readChanges(
   );
   return {
     news: readNews(windows, watched, compared),
-    moves: await readMoves(db, moved, watched, { run, compared, now }),
+    moves: await readMoves(db, moved, watched, { run, now }),
   };
 }
 
@@ -238,24 +240,27 @@ async function readMoves(
   db: Queryable,
   moved: readonly Moved[],
   watched: ReadonlyMap<number, WatchedEvent>,
-  { run, compared, now }: { run: ReadableRun; compared: ComparedRun; now: Date },
+  { run, now }: { run: ReadableRun; now: Date },
 ): Promise<Changes['moves']> {
-  const current = { ...run, pins: run.pins.filter(({ endsAt }) => !endsAt || endsAt > now) };
-  const facts = await findMovedFacts(db, run.tables, compared, moved);
+  const runs = comparedRuns(run, now);
+  if (!runs) return NOTHING;
+  const reasons = await Promise.all(
+    TIME_RANGES.map((range) => {
+      const here = moved.filter((one) => one.range === range);
+      const events = here.flatMap((one) => {
+        const event = watched.get(one.id);
+        return event ? [{ ...event, ...one }] : [];
+      });
+      return explainMoves(db, runs, range, events);
+    }),
+  );
   const moves = new Map<number, Changes['moves']['events'][number]>();
   for (const { id, range, rank, previousRank } of moved) {
     const event = watched.get(id);
-    if (!event || moves.has(id)) continue;
-    const found = facts.find((one) => one.id === id && one.range === range);
-    const isIn = rank !== null && rank <= PAGE_PLACES;
-    const { cause, part } = explainMove(
-      { range, event, facts: found ?? null, isIn },
-      compared,
-      current,
-    );
-    if (cause === 'past') continue;
+    const reason = reasons[TIME_RANGES.indexOf(range)]?.get(id);
+    if (!event || !reason || reason.cause === 'past' || moves.has(id)) continue;
     const places = { place: rank, previous_place: previousRank };
-    moves.set(id, { ...toNamedEvent(event), time_range: range, ...places, cause, part });
+    moves.set(id, { ...toNamedEvent(event), time_range: range, ...places, ...reason });
   }
   const best = ({
     place,

@@ -1,11 +1,11 @@
 import { DAY_MS } from '#scoring/durations.ts';
-import type { Halving } from '#scoring/halving.ts';
-import { TIME_RANGES, windowSpan } from '#scoring/windows.ts';
+import { TIME_RANGES } from '#scoring/windows.ts';
 import { allowLongWork } from '#server/platform/db/deadline.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { Aging } from '#server/platform/retention/delete-by-age.ts';
 import { SORTED_TYPES } from '../columns/type-order.ts';
-import { rankingTable, tablesOf } from '../tables/run-tables.ts';
+import { historyTable, seriesOf } from '../tables/rank-history-queries.ts';
+import { rankingTable } from '../tables/run-tables.ts';
 import { allowBigWork } from './build-ranking-queries.ts';
 
 /** How long it is stored what past lists were made of. */
@@ -13,7 +13,7 @@ const KEEP_PAST_LIST_DAYS = 400;
 /** So many of the first events of a window are stored for each day. */
 const SHOWN = 200;
 
-type NextRun = { id: number; tag: string; asOf: Date; inputs: number; halving: Halving };
+type NextRun = { id: number; tag: string; asOf: Date; inputs: number };
 type RunBefore = { tag: string; asOf: Date; inputs: number };
 
 /**
@@ -91,15 +91,13 @@ async function keepFacts(tx: Queryable, before: RunBefore, next: NextRun): Promi
     on conflict do nothing`;
 }
 
-async function keepShown(tx: Queryable, { id, tag, asOf, halving }: NextRun): Promise<void> {
-  const tables = tablesOf(tag, halving, '0');
+/** The first events of each window as its list shows them, with pinned ones at their places. */
+async function keepShown(tx: Queryable, { id }: NextRun): Promise<void> {
   for (const range of TIME_RANGES) {
     await tx`
       insert into shown_top (run_id, time_range, event_ids)
-      select ${id}::integer, ${range}, coalesce(array_agg(event_id order by rank), '{}') from (
-        select event_id, rank from ${tx(tables[range].ranking)}
-        where listed_until >= ${asOf} and starts_at < ${windowSpan(range, asOf).to}
-        order by score desc, rank limit ${SHOWN}
-      ) as first`;
+      select ${id}::integer, ${range}, coalesce(array_agg(event_id order by rank), '{}')
+      from ${tx(historyTable(id))}
+      where series = ${seriesOf(range)}::smallint and rank <= ${tx.unsafe(String(SHOWN))}`;
   }
 }

@@ -42,6 +42,13 @@ export type ReadableRun = {
   compared: ComparedRun | null;
 };
 
+/** The run that movement compares with, as sent over the wire. */
+export function comparedWith(run: ReadableRun | null) {
+  return run?.compared
+    ? { run_id: run.compared.runId, as_of: run.compared.asOf.toISOString() }
+    : null;
+}
+
 type RunRow = Weights &
   Omit<ReadableRun, 'weights' | 'tables' | 'compared' | 'pins'> & {
     pins: StoredPin[];

@@ -15,6 +15,8 @@ export type RunInputs = {
   inputs: number;
   /** The first transaction (`xid8`) whose changes the run may not have seen. */
   unseenFrom: string;
+  /** When it read that, by the clock of the database, as text. */
+  readAt: string;
   weights: Weights;
   halving: Halving;
   weightVersion: number;
@@ -33,8 +35,9 @@ export type FinishedRun = RunInputs &
 
 /** Reads what the run starts from, in the snapshot in which it reads the events. */
 export async function readRunInputs(tx: Queryable, asOf: Date): Promise<RunInputs> {
-  const [row] = await tx<{ inputs: number; unseenFrom: string }[]>`
-    select inputs, pg_snapshot_xmin(pg_current_snapshot())::text as "unseenFrom" from ranking_state`;
+  const [row] = await tx<Pick<RunInputs, 'inputs' | 'unseenFrom' | 'readAt'>[]>`
+    select inputs, pg_snapshot_xmin(pg_current_snapshot())::text as "unseenFrom", now()::text as "readAt"
+    from ranking_state`;
   if (!row) throw new Error('The ranking has no state.');
   const { version, weights, halving } = await currentWeightSet(tx);
   const pins = await tx<RunPin[]>`
@@ -61,13 +64,13 @@ export async function switchToRun(
   const [row] = await tx<{ runId: string; events: number }[]>`
     insert into score_run (id, as_of, theater, concert, sport, time_left, venue_capacity, events,
       duration_ms, trigger, started_by, finished_at, tag, halving, weight_version, inputs, pins,
-      has_history, unseen_from, movement)
+      has_history, unseen_from, read_at, movement)
     overriding system value
     select ${run.id}::integer, ${run.asOf}, ${theater}, ${concert}, ${sport}, ${timeLeft}, ${venueCapacity},
       (select coalesce(sum(events), 0)::integer from ${tx(countTable(run.tag))}),
       ${run.durationMs}, ${run.trigger}, ${run.startedBy}, ${run.finishedAt}, ${run.tag},
       ${JSON.stringify(run.halving)}::jsonb, ${run.weightVersion}, ${run.inputs},
-      ${JSON.stringify(run.pins)}::jsonb, true, ${run.unseenFrom}::xid8,
+      ${JSON.stringify(run.pins)}::jsonb, true, ${run.unseenFrom}::xid8, ${run.readAt}::timestamptz,
       ${run.movement && JSON.stringify(run.movement)}::jsonb
     returning run_id::text as "runId", events`;
   if (!row) throw new Error('The run was not inserted.');

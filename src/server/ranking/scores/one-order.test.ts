@@ -272,14 +272,16 @@ async function expectCalendar(
   expected: readonly Expected[],
   rows: readonly Row[],
 ): Promise<void> {
-  const ranks = new Map(rows.map((row) => [row.id, row.rank]));
+  const ranks = new Map(rows.map((row) => [row.id, [row.rank, row.previous_rank]]));
   const day = (after: number) =>
     new Date(now.getTime() + after * DAY_MS).toISOString().slice(0, 10);
   const { days: found } = await call(readCalendar, {
-    body: { time_range: range, from: day(-1), to: day(60), per_day: 2 },
+    body: { time_range: range, compare: 'previous', from: day(-1), to: day(60), per_day: 2 },
   });
   for (const { events } of found) {
-    expect(events.map(({ rank }) => rank)).toEqual(events.map(({ id }) => ranks.get(id)));
+    expect(events.map(({ rank, previous_rank }) => [rank, previous_rank])).toEqual(
+      events.map(({ id }) => ranks.get(id)),
+    );
     const best = rows
       .filter(({ starts_at }) => starts_at?.slice(0, 10) === events[0]?.starts_at?.slice(0, 10))
       .map(({ rank }) => rank);
@@ -324,7 +326,10 @@ async function expectEvents(
     previous: ranksOf(windowByModel(drafts, before, range, before.asOf)),
   }));
   for (const { id, key } of rows) {
-    const event = await call(getEvent, { params: { id } });
+    const event = await call(getEvent, { params: { id }, query: { compare: 'previous' } });
+    for (const { rank, previous_rank, moved_by } of event.windows) {
+      expect(moved_by === null).toBe(rank === previous_rank);
+    }
     const found = event.windows.map(({ time_range, rank, previous_rank, count, ...beside }) => ({
       ...{ time_range, rank, previous_rank, count },
       above: beside.above && [beside.above.id, beside.above.rank],

@@ -21,6 +21,7 @@ import { createPreviewScores } from '../preview/preview-scores.ts';
 import { toEventRow } from '../rows/event-row.ts';
 import { createChangeCounter } from '../runs/changed-event-queries.ts';
 import { isLocked } from '../runs/ranking-lock-queries.ts';
+import { comparedWith } from '../runs/readable-run-queries.ts';
 import { countRuns, findCurrentRun, findRuns } from '../runs/run-queries.ts';
 import { staleReasons } from '../runs/staleness.ts';
 import { currentWeightSet } from '../weights/weight-queries.ts';
@@ -49,9 +50,7 @@ export function addScoreRoutes(
         count,
         run_id: run?.runId ?? null,
         as_of: run?.asOf.toISOString() ?? null,
-        compared_with: run?.compared
-          ? { run_id: run.compared.runId, as_of: run.compared.asOf.toISOString() }
-          : null,
+        compared_with: comparedWith(run),
       };
     },
     { isExact: true },

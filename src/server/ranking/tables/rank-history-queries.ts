@@ -18,7 +18,7 @@ export function seriesOf(range: TimeRange): number {
 }
 
 /** So many first places of each window are compared. */
-const INDEXED_RANKS = 1000;
+export const INDEXED_RANKS = 1000;
 
 export type RankedRun = {
   id: number;

@@ -42,7 +42,7 @@ it('corrects the capacity of all events of a venue, also of later imports, and u
   await importVenues(deps, [{ row: 1, venue }], { format: 'venues-csv', importedBy: null });
   const own = { id: await idOf('own') };
   await call(correctEvent, { params: own, body: { values: { venue_capacity: 20 } } });
-  const { venue_id: id, capacity_source } = await call(getEvent, { params: own });
+  const { venue_id: id, capacity_source } = await call(getEvent, { params: own, query: {} });
   if (id === null) throw new Error('The event has no venue.');
   expect(capacity_source).toBe('correction');
   const before = { elsewhere: null, fed: 50, own: 20, plain: 300 };

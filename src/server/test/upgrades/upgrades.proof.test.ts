@@ -78,7 +78,7 @@ async function expectEverything(db: Database): Promise<void> {
       ['n-4', 4, null],
     ]);
   }
-  const event = await call(getEvent, { params: { id: 2 } });
+  const event = await call(getEvent, { params: { id: 2 }, query: {} });
   expect(event).toMatchObject({ source_id: 'n-2', decided: { state: 'promote' } });
   const { notes } = await call(listNotes, { params: { id: 2 } });
   expect(notes.map(({ text }) => text)).toEqual(['Ask for more seats.']);

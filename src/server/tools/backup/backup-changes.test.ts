@@ -52,11 +52,11 @@ async function idOf(db: Database, sourceId: string): Promise<number> {
 
 /** All that shows what staff have changed. */
 async function readChanges(call: Call, db: Database) {
-  const corrected = await call(getEvent, { params: { id: await idOf(db, 'corrected') } });
+  const corrected = await call(getEvent, { params: { id: await idOf(db, 'corrected') }, query: {} });
   return {
     corrected,
-    pinned: await call(getEvent, { params: { id: await idOf(db, 'pinned') } }),
-    hidden: await call(getEvent, { params: { id: await idOf(db, 'hidden') } }),
+    pinned: await call(getEvent, { params: { id: await idOf(db, 'pinned') }, query: {} }),
+    hidden: await call(getEvent, { params: { id: await idOf(db, 'hidden') }, query: {} }),
     venue: await call(readVenue, { params: { id: corrected.venue_id ?? 0 } }),
     notes: await call(listNotes, { params: { id: await idOf(db, 'pinned') } }),
     views: await call(listScoreViews, {}),
@@ -86,7 +86,7 @@ beforeAll(async () => {
     params: { id: await idOf(source, 'pinned') },
     body: { time_range: 'month', place: 1, reason: 'Front page', ends_at: '2026-05-01T00:00:00Z' },
   });
-  const { venue_id } = await call(getEvent, { params: corrected });
+  const { venue_id } = await call(getEvent, { params: corrected, query: {} });
   await call(correctVenue, {
     params: { id: venue_id ?? 0 },
     body: { capacity: 900, reason: 'Measured' },
@@ -141,7 +141,7 @@ describe('a restored backup', () => {
     await call(undoCorrection, { params: { ...params, field: 'venue_capacity' }, query: {} });
     await server.recalculator.settled();
     await call(recalculateScores, {});
-    expect(await call(getEvent, { params })).toMatchObject({
+    expect(await call(getEvent, { params, query: {} })).toMatchObject({
       event_type: 'concert',
       venue_capacity: 900,
       corrections: [],

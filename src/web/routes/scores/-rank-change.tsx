@@ -1,7 +1,9 @@
+import type { MoveReason } from '#contract/scores/desk/move-reason.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { VisuallyHidden } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
+import { useReasonText } from './-move-reason.ts';
 import '#web/messages/movement.json';
 
 /** "34 → 12", from one rank to another; null is outside of the list. */
@@ -25,20 +27,32 @@ export function RankChange({ from, to }: { from: number | null; to: number | nul
   );
 }
 
-/** "▲22", how far a rank moved between two runs; nothing where it did not, or where the earlier one did not have it. */
-export function RankMove({ from, to }: { from: number | null; to: number }) {
+/** "▲22", how far a rank moved between two runs; nothing where it did not, or where the earlier one did not have it. The tooltip says why. */
+export function RankMove({
+  from,
+  to,
+  reason,
+}: {
+  from: number | null;
+  to: number;
+  reason: MoveReason | null;
+}) {
   const { t } = useTranslation();
   const format = useFormat();
+  const reasonText = useReasonText();
   if (from === null || from === to) return null;
   const isUp = to < from;
+  const why = reason ? reasonText(reason) : undefined;
   return (
     <Text size="xs" tone={isUp ? 'success' : 'danger'} isNumeric>
-      <span aria-hidden>
+      <span aria-hidden title={why}>
         {isUp ? '▲' : '▼'}
         {format.number(Math.abs(from - to))}
       </span>
       <VisuallyHidden>
-        {t('movement.fromTo', { from: format.number(from), to: format.number(to) })}
+        {[t('movement.fromTo', { from: format.number(from), to: format.number(to) }), why]
+          .filter(Boolean)
+          .join(', ')}
       </VisuallyHidden>
     </Text>
   );

@@ -1,3 +1,4 @@
+import { type Comparison, DEFAULT_COMPARISON } from '#contract/scores/score-list.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import type { MemoryKeys } from '#web/list/search.ts';
 
@@ -22,3 +23,8 @@ export const PASSES_ANCHOR = 'passes';
 
 /** The ranking in force is the first of the runs. */
 export const RANKING_REQUEST = { query: { page: 1, per_page: 1 } } as const;
+
+/** What asks for an event as a list shows it. */
+export function eventRequest(id: number, compare: Comparison = DEFAULT_COMPARISON) {
+  return { params: { id }, query: compare === DEFAULT_COMPARISON ? {} : { compare } };
+}

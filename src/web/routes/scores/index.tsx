@@ -22,6 +22,7 @@ import { describeStart } from './-event/describe-start.ts';
 import { Whereabouts } from './-event/event-facts.tsx';
 import { DaysBelow, SpreadBars } from './-insights/spread-bars.tsx';
 import { sinceRun } from './-list/movement.ts';
+import { useReasonText } from './-move-reason.ts';
 import { RankChange } from './-rank-change.tsx';
 import { RankingLine } from './-ranking-line.tsx';
 import { RecalculateButton } from './-recalculate-button.tsx';
@@ -185,16 +186,9 @@ function MoveItem({ move }: { move: Overview['moves']['events'][number] }) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useServiceNow();
-  const { time_range: range, cause, part } = move;
+  const { time_range: range } = move;
+  const reasonText = useReasonText();
   const start = describeStart({ ...move, time_known: false, timezone: null }, now, format);
-  const why = [
-    t(`overview.moves.causes.${cause}`),
-    part &&
-      t('overview.moves.points', {
-        points: `${part.points > 0 ? '+' : ''}${format.number(part.points, 1)}`,
-        part: t(`overview.moves.parts.${part.name}`),
-      }),
-  ];
   return (
     <li className={styles.move}>
       <span className={styles.event}>
@@ -208,7 +202,7 @@ function MoveItem({ move }: { move: Overview['moves']['events'][number] }) {
         </Text>
       </span>
       <span className={styles.moveWhy}>
-        <Text size="md">{why.filter(Boolean).join(': ')}</Text>
+        <Text size="md">{reasonText(move)}</Text>
       </span>
       <span className={styles.window}>
         <Text size="sm" tone="neutral">

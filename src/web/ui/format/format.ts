@@ -111,10 +111,11 @@ export function createFormat(language: string, choices: FormatChoices = NO_CHOIC
             ? { day: 'numeric', month: 'short', timeZone: 'UTC' }
             : { month: 'short', timeZone: 'UTC' },
         ).format(new Date(iso)),
-      /** Date and time in the reader's own zone. */
-      moment: (at: Date) => dates({ dateStyle: 'medium', timeStyle: 'short' }).format(at),
-      /** The time of day in the reader's own zone. */
-      time: (at: Date) => dates({ timeStyle: 'short' }).format(at),
+      /** Date and time in the reader's own zone; `medium` has seconds. */
+      moment: (at: Date, timeStyle: 'short' | 'medium' = 'short') =>
+        dates({ dateStyle: 'medium', timeStyle }).format(at),
+      /** The time of day in the reader's own zone; `medium` has seconds. */
+      time: (at: Date, timeStyle: 'short' | 'medium' = 'short') => dates({ timeStyle }).format(at),
       /** The day in the reader's own zone, in words. */
       date: (at: Date) => dates({ dateStyle: 'long' }).format(at),
       /** The event's own day, whatever the reader's zone; with its year where that is not this one, or `nowMs` is absent. */

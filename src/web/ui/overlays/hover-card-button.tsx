@@ -15,8 +15,8 @@ export function HoverCardButton({
   className = '',
   children,
 }: {
-  /** The accessible name of the button. */
-  label: string;
+  /** The accessible name of the button; absent: what it shows. */
+  label?: string;
   /** Draws a `HoverCard`; called while it is open. */
   card: (props: HoverCardProps) => ReactNode;
   className?: string | undefined;

@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { pinEvent } from '#contract/scores/corrections.ts';
 import { DAY_MS } from '#scoring/durations.ts';
-import { TEST_NOW } from '#web/test/seed-events.ts';
+import { TEST_NOW, TEST_WEIGHTS } from '#web/test/seed-events.ts';
 import { createScoreServer, openScorePage } from '#web/test/served/open-score-page.tsx';
 import { draftEvent } from '#web/test/served/served-events.ts';
 
@@ -44,6 +44,18 @@ describe('/scores/calendar', () => {
     expect(address()).toContain('type=concert');
     expect(address()).toContain(`starts_from=${isoDay(2)}&starts_to=${isoDay(2)}`);
     expect(await screen.findAllByRole('link', { name: /^Event 00/ })).toHaveLength(6);
+  });
+
+  it('shows how the ranks of events moved, as lists do', async () => {
+    const server = await createScoreServer({ events });
+    server.now += DAY_MS;
+    await server.saveWeights({ ...TEST_WEIGHTS, concert: 0, sport: 9 });
+    await server.recalculate();
+    await openScorePage({ path: '/scores/calendar?window=month', server });
+    const link = within(await cellOf(3)).getByRole('link', { name: /Event 007/ });
+    await within(link).findByText('▲6');
+    within(link).getByText('up 6 ranks since yesterday’s run');
+    expect(within(await cellOf(2)).getAllByText('▼1').length).toBeGreaterThan(0);
   });
 
   it('marks a pinned event, as Today does', async () => {

@@ -44,7 +44,7 @@ it('joins a pair by the keyboard, undoes it, and splits joined events on the pag
     expect.stringContaining('City HallTown Theatre'),
   ]);
   const joined = async () => {
-    const { sources } = await server.colleague(getEvent, { params: { id: first } });
+    const { sources } = await server.colleague(getEvent, { params: { id: first }, query: {} });
     return sources.map(({ source }) => source);
   };
 

@@ -20,6 +20,7 @@ import { Table } from '#web/list/table/table.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { useUndoableChange } from '#web/ui/overlays/toast.ts';
+import { useReasonText } from '../-move-reason.ts';
 import { RankMove } from '../-rank-change.tsx';
 import { WINDOW_PATHS } from '../-score-windows.ts';
 import { useServiceNow } from '../-use-ranking.ts';
@@ -106,6 +107,7 @@ type WindowRank = EventDetail['windows'][number];
 export function WindowRanks({ windows }: { windows: readonly WindowRank[] }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const reasonText = useReasonText();
   return (
     <Card title={t('eventPage.windows.title')}>
       <Table
@@ -128,16 +130,23 @@ export function WindowRanks({ windows }: { windows: readonly WindowRank[] }) {
             title: t('eventPage.windows.rank'),
             phone: 'end',
             width: '148px',
-            cell: ({ rank, previous_rank: previous, count }) => (
-              <>
-                <bdi>
-                  {t('eventPage.windows.of', {
-                    place: format.number(rank),
-                    count: format.number(count),
-                  })}
-                </bdi>{' '}
-                <RankMove from={previous} to={rank} />
-              </>
+            cell: ({ rank, previous_rank: previous, moved_by: reason, count }) => (
+              <Stack gap="3xs">
+                <span>
+                  <bdi>
+                    {t('eventPage.windows.of', {
+                      place: format.number(rank),
+                      count: format.number(count),
+                    })}
+                  </bdi>{' '}
+                  <RankMove from={previous} to={rank} reason={null} />
+                </span>
+                {reason && (
+                  <Text size="sm" tone="neutral">
+                    {reasonText(reason)}
+                  </Text>
+                )}
+              </Stack>
             ),
           },
           {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import { readEventHistory } from '#contract/scores/event-detail.ts';
 import type { TimeRange } from '#scoring/windows.ts';
+import type { Translate } from '#web/data/i18n/translator.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Chart } from '#web/ui/charts/chart.tsx';
@@ -51,7 +52,7 @@ export function HistoryCard({ id, range }: { id: number; range: TimeRange }) {
               </Text>
             );
           }
-          const moments = momentsOf(points, format);
+          const moments = momentsOf(points, { t, format });
           return (
             <Chart
               kind="step"
@@ -68,7 +69,7 @@ export function HistoryCard({ id, range }: { id: number; range: TimeRange }) {
                   },
                 ],
               }}
-              marks={[...changesByRun(points, changes)].map(([label, here]) => ({
+              marks={[...changesByRun(changes)].map(([label, here]) => ({
                 label,
                 text: here.map((change) => t(`eventPage.history.changes.${change}`)).join(', '),
               }))}
@@ -86,29 +87,33 @@ export function HistoryCard({ id, range }: { id: number; range: TimeRange }) {
   );
 }
 
-/** What changed before each run and after the one before it, once each. */
-function changesByRun(points: History['points'], changes: History['changes']) {
+function changesByRun(changes: History['changes']) {
   const byRun = new Map<string, History['changes'][number]['change'][]>();
-  for (const { at, change } of changes) {
-    const run = points.find(({ as_of }) => Date.parse(as_of) >= Date.parse(at))?.run_id;
-    if (run === undefined) continue;
-    const here = byRun.get(run) ?? [];
-    if (!here.includes(change)) byRun.set(run, [...here, change]);
+  for (const { run_id, change } of changes) {
+    byRun.set(run_id, [...(byRun.get(run_id) ?? []), change]);
   }
   return byRun;
 }
 
-/** When each run was, by the time alone where all are of one day. Several of one minute are numbered. */
-function momentsOf(points: History['points'], format: Format): Map<string, string> {
-  const days = new Set(points.map(({ as_of }) => format.date(new Date(as_of))));
-  const seen = new Map<string, number>();
+/** When each run was, by the time alone where all are of one day; to the second where several are of one minute. */
+function momentsOf(
+  points: History['points'],
+  { t, format }: { t: Translate; format: Format },
+): Map<string, string> {
+  const isOneDay = new Set(points.map(({ as_of }) => format.date(new Date(as_of)))).size === 1;
+  const write = (style: 'short' | 'medium') =>
+    points.map(({ as_of }) => format[isOneDay ? 'time' : 'moment'](new Date(as_of), style));
+  const [minutes, seconds] = [write('short'), write('medium')];
+  const isAlone = (text: string, texts: readonly string[]) =>
+    texts.indexOf(text) === texts.lastIndexOf(text);
   return new Map(
-    points.map(({ run_id, as_of }) => {
-      const at = new Date(as_of);
-      const text = days.size === 1 ? format.time(at) : format.moment(at);
-      const nth = (seen.get(text) ?? 0) + 1;
-      seen.set(text, nth);
-      return [run_id, nth === 1 ? text : `${text} (${format.number(nth)})`];
+    points.map(({ run_id }, index) => {
+      const [minute = '', second = ''] = [minutes[index], seconds[index]];
+      if (isAlone(minute, minutes)) return [run_id, minute];
+      if (isAlone(second, seconds)) return [run_id, second];
+      // A service whose clock stands still.
+      const nth = seconds.slice(0, index + 1).filter((other) => other === second).length;
+      return [run_id, t('eventPage.history.nth', { when: second, nth: format.number(nth) })];
     }),
   );
 }

@@ -18,7 +18,7 @@ async function openFirst(options: { role?: 'viewer'; withFrame?: boolean } = {})
   const server = await createScoreServer(options);
   const id = await firstId(server);
   const opened = await openScorePage({ path: `/scores/events/${id}`, server, ...options });
-  const read = () => server.colleague(getEvent, { params: { id } });
+  const read = () => server.colleague(getEvent, { params: { id }, query: {} });
   return { ...opened, id, read };
 }
 
@@ -77,6 +77,30 @@ describe('/scores/events/{id}', () => {
     const scores = rows.map((row) => Number(within(row).getByRole('cell').textContent));
     expect(scores[1]).toBeLessThan(scores[0] ?? 0);
     history.getByText(/^Next year. Shows up to 24 recalculations/);
+  });
+
+  it('tells runs of one minute apart by seconds, and marks changes by a clock that stands still', async () => {
+    const server = await createScoreServer();
+    const id = await firstId(server);
+    server.now += 7000;
+    await server.colleague(correctEvent, {
+      params: { id },
+      body: { values: { venue_capacity: 1 } },
+    });
+    await server.recalculate();
+    await server.saveWeights({ ...TEST_WEIGHTS, sport: 8 });
+    await server.recalculate();
+    await openScorePage({ path: `/scores/events/${id}?window=year`, server });
+    const history = within(
+      await screen.findByRole('region', { name: 'Score and rank over time' }, { timeout: 30_000 }),
+    );
+    const table = await history.findByRole('table', { name: 'Score' });
+    const headers = within(table)
+      .getAllByRole('rowheader')
+      .map((header) => header.textContent);
+    expect(headers[0]).toMatch(/:00 AM$/);
+    expect(headers[1]).toMatch(/:07 AM, run 1 · Capacity$/);
+    expect(headers.at(-1)).toMatch(/:07 AM, run \d · Weights$/);
   });
 
   it('leads to the event below and back', async () => {
@@ -310,7 +334,7 @@ describe('/scores/events/{id}', () => {
     await screen.findByText(/^Hidden from all lists by .+: Listed twice$/);
     await user.click(screen.getByRole('button', { name: 'Show again' }));
     await waitFor(async () => {
-      const { corrections } = await server.colleague(getEvent, { params });
+      const { corrections } = await server.colleague(getEvent, { params, query: {} });
       expect(corrections).toEqual([]);
     });
   });

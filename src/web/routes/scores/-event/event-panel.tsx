@@ -3,6 +3,7 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type ReactNode, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type EventDetail, getEvent, readEventHistory } from '#contract/scores/event-detail.ts';
 import type { EventRow } from '#contract/scores/events.ts';
+import type { Comparison } from '#contract/scores/score-list.ts';
 import type { ScoreRun } from '#contract/scores/scores.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import { useMay } from '#web/data/ability.ts';
@@ -29,9 +30,11 @@ import {
   UnrankedAlert,
 } from '../-event-page/event-cards.tsx';
 import { correctionDraft } from '../-event-page/use-event-changes.ts';
+import { movementOf, sinceRun } from '../-list/movement.ts';
+import { useReasonText } from '../-move-reason.ts';
 import { RankMove } from '../-rank-change.tsx';
 import styles from '../-score-list.module.css';
-import { WINDOW_PATHS } from '../-score-windows.ts';
+import { eventRequest, WINDOW_PATHS } from '../-score-windows.ts';
 import { useServiceNow } from '../-use-ranking.ts';
 import { describeStart } from './describe-start.ts';
 import { EventBadges, hasBadges } from './event-badges.tsx';
@@ -53,6 +56,8 @@ type PanelProps = {
   run: ScoreRun | null;
   /** The window that the list shows. */
   range?: TimeRange;
+  /** With which run the list compares. */
+  compare?: Comparison;
   /** The position in the list as filtered; undefined where it is not sorted by score, or does not show the event. */
   position?: { index: number; count: number } | undefined;
   /** To the events above and below in the list, where there are any. */
@@ -65,11 +70,11 @@ type PanelProps = {
 
 /** An event beside its list, or over it where there is no room: why it stands there, and all that can be done. */
 export function EventPanel(props: PanelProps) {
-  const { id, row, isOver = false, onClose } = props;
+  const { id, row, compare, isOver = false, onClose } = props;
   const { t } = useTranslation();
   const isNarrow = useMediaQuery('(width < 1024px)');
   const hasAdditions = useHasAdditions();
-  const event = useCall(getEvent, { params: { id } });
+  const event = useCall(getEvent, eventRequest(id, compare));
   const known = event.data ?? row;
   const content = hasAdditions ? (
     <CallState call={event} failed={t('event.failed')} level={3}>
@@ -276,6 +281,7 @@ function Score({
           </Text>
         )}
       </Row>
+      {own?.moved_by && <Moved event={event} window={own} />}
       {own && position && position.count < own.count && (
         <Text as="p" size="sm" tone="neutral">
           {t('desk.panel.position', {
@@ -290,6 +296,31 @@ function Score({
   );
 }
 
+/** How the rank in a window moved, and what moved it most. */
+function Moved({
+  event: { compared_with: compared },
+  window: { rank, previous_rank: previous, moved_by: reason },
+}: {
+  event: EventDetail;
+  window: EventDetail['windows'][number];
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useServiceNow();
+  const reasonText = useReasonText();
+  if (!reason || !compared) return null;
+  const { kind, by } = movementOf(rank, previous);
+  const since = sinceRun(compared.as_of, { t, format, now });
+  return (
+    <Text as="p" size="sm" tone="neutral">
+      {t('moveReason.why', {
+        reason: reasonText(reason),
+        move: t(`movement.${kind}`, { count: by, since }),
+      })}
+    </Text>
+  );
+}
+
 /** The ranks in the lists of all windows, and how they moved. */
 function Ranks({ event: { windows } }: { event: EventDetail }) {
   const { t } = useTranslation();
@@ -298,7 +329,7 @@ function Ranks({ event: { windows } }: { event: EventDetail }) {
   return (
     <Part title={t('desk.panel.ranks')}>
       <DescriptionList
-        items={windows.map(({ time_range, rank, previous_rank: previous, count, score }) => ({
+        items={windows.map(({ time_range, rank, previous_rank, moved_by, count, score }) => ({
           label: t(`scores.windows.${time_range}`),
           value: (
             <>
@@ -312,7 +343,7 @@ function Ranks({ event: { windows } }: { event: EventDetail }) {
                   {format.number(score, 1)}
                 </bdi>
               </Link>{' '}
-              <RankMove from={previous} to={rank} />
+              <RankMove from={previous_rank} to={rank} reason={moved_by} />
             </>
           ),
         }))}

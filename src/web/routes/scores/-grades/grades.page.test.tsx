@@ -27,9 +27,11 @@ async function send(
   server: Server,
   daysAgo: readonly number[],
   amountOf: (event: number) => number,
+  /** So many of the events. */
+  count = EVENTS.length,
 ) {
   const rows = daysAgo.flatMap((ago) =>
-    EVENTS.map(({ sourceId }, event) => ({
+    EVENTS.slice(0, count).map(({ sourceId }, event) => ({
       source: 'test',
       source_id: sourceId,
       kind: 'tickets',
@@ -71,6 +73,23 @@ describe('/scores/grades', () => {
     await screen.findByText(/^A place at the top sells by itself/);
     const parts = await screen.findByRole('table', { name: 'Where it is good, and where not' });
     expect(parts.textContent).toContain('CityBruges');
+  });
+
+  it('says first that fewer than 80 % of the events have outcomes, and not from 80 % on', async () => {
+    const openWith = async (count: number) => {
+      const server = await createScoreServer({ events: EVENTS });
+      await send(server, [10, 7, 4, 1], (event) => event + 1, count);
+      const { unmount } = await openScorePage({ path: PATH, server });
+      return { summary: await screen.findByRole('region', { name: 'The first 25' }), unmount };
+    };
+    const { summary, unmount } = await openWith(47);
+    const warning = screen.getByText('Few events have outcomes');
+    screen.getByText(/^This grade is of 78% of the events: nobody has reported/);
+    const order = warning.compareDocumentPosition(summary);
+    expect(order).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    unmount();
+    await openWith(48);
+    expect(screen.queryByText('Few events have outcomes')).toBeNull();
   });
 
   it('grades one window, type or city, and keeps the choice in the address', async () => {

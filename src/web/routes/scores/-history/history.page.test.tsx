@@ -135,6 +135,7 @@ describe('/scores/weights/history', () => {
     await screen.findByText(/up, \d+ down, 0 new, 0 gone within the first 1,000\.$/);
     const risers = screen.getByRole('list', { name: 'Moved up' });
     expect(within(risers).getAllByRole('listitem')[0]?.textContent).toMatch(/\d+ → \d+/);
+    within(risers).getAllByText(/^The weights changed/);
     await user.click(screen.getByRole('radio', { name: 'Year' }));
     expect(address()).toMatch(/[?&]run=[0-9a-f-]{36}&window=year$/);
     await waitFor(() => expect(within(earlier).getAllByRole('option')).toHaveLength(1));

@@ -14,6 +14,7 @@ import { type Format, useFormat } from '#web/ui/format/format.ts';
 import { Grid, Stack } from '#web/ui/layout/layout.tsx';
 import { Heading, Text } from '#web/ui/layout/text.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
+import { useReasonText } from '../-move-reason.ts';
 import { RankChange } from '../-rank-change.tsx';
 import { WINDOW_PATHS } from '../-score-windows.ts';
 import { useServiceNow } from '../-use-ranking.ts';
@@ -178,6 +179,7 @@ const MOST_MOVES = 5;
 /** The largest moves of each kind; all of them are in the comparison. */
 export function MovesCard({ moves, range }: { moves: Moves; range: TimeRange }) {
   const { t } = useTranslation();
+  const reasonText = useReasonText();
   const format = useFormat();
   return (
     <Stack gap="sm">
@@ -196,15 +198,16 @@ export function MovesCard({ moves, range }: { moves: Moves; range: TimeRange }) 
                 </Text>
               ) : (
                 <List label={title}>
-                  {events.slice(0, MOST_MOVES).map(({ id, event_name, rank, previous_rank }) => (
+                  {events.slice(0, MOST_MOVES).map((move) => (
                     <ListItem
-                      key={id}
+                      key={move.id}
                       title={
-                        <Link to={WINDOW_PATHS[range]} search={{ event: id }}>
-                          <bdi>{event_name}</bdi>
+                        <Link to={WINDOW_PATHS[range]} search={{ event: move.id }}>
+                          <bdi>{move.event_name}</bdi>
                         </Link>
                       }
-                      end={<RankChange from={previous_rank} to={rank} />}
+                      description={reasonText(move)}
+                      end={<RankChange from={move.previous_rank} to={move.rank} />}
                     />
                   ))}
                 </List>

@@ -178,6 +178,38 @@ describe('the rank of an event', () => {
     expect(address()).toBe('/scores/week?compare=previous');
   });
 
+  it('says what moved it most, in a tooltip and in its panel, against the run that the list compares with', async () => {
+    const server = await createScoreServer({ events });
+    server.now += DAY_MS;
+    await preferSport(server);
+    server.now += HOUR_MS;
+    await server.recalculate();
+    const { user } = await openScorePage({ withLateParts: true, path: '/scores/week', server });
+    await rows();
+    const moved = screen.getByRole('button', { name: /up 1 rank since yesterday’s run/ });
+    await user.hover(moved);
+    const tooltip = await screen.findByRole('tooltip');
+    await within(tooltip).findByText(/^The weights changed: \+\d+\.\d points for type$/);
+    await user.unhover(moved);
+    await user.click(screen.getByRole('link', { name: 'Event 002' }));
+    const panel = within(await screen.findByRole('complementary', { name: 'Event 002' }));
+    await panel.findByText(/^The weights changed: .+ \(up 1 rank since yesterday’s run\)$/);
+    expect(panel.getAllByText(/^from 2 to 1, The weights changed/).length).toBeGreaterThan(0);
+  });
+
+  it('has no movement in its panel where the run before has it at the same rank', async () => {
+    const server = await createScoreServer({ events });
+    server.now += DAY_MS;
+    await preferSport(server);
+    server.now += HOUR_MS;
+    await server.recalculate();
+    await openScorePage({ path: '/scores/week?compare=previous&event=1', server });
+    await rows();
+    const panel = within(await screen.findByRole('complementary', { name: 'Event 001' }));
+    await panel.findByText('Rank 2 of 2');
+    expect(panel.queryByText(/^The weights changed/)).toBeNull();
+  });
+
   it('does not speak of yesterday where the first ranking is of an hour ago', async () => {
     const server = await createScoreServer({ events });
     server.now += HOUR_MS;

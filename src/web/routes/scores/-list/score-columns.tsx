@@ -9,8 +9,9 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { EventRow, EventStatus } from '#contract/scores/events.ts';
-import type { ScoreSort } from '#contract/scores/score-list.ts';
+import type { Comparison, ScoreSort } from '#contract/scores/score-list.ts';
 import type { ScoreRun } from '#contract/scores/scores.ts';
+import type { TimeRange } from '#scoring/windows.ts';
 import type { Translate } from '#web/data/i18n/translator.ts';
 import type { Column } from '#web/list/table/column.ts';
 import { useTranslation } from '#web/translation.tsx';
@@ -38,8 +39,8 @@ import parts from '../-event/score-parts.module.css';
 import { partsOf, SCORE_PARTS } from '../-event/score-segments.ts';
 import { ScoreTrack } from '../-event/score-track.tsx';
 import styles from '../-score-list.module.css';
-import { type Movement, movementOf } from './movement.ts';
-import '#web/messages/movement.json';
+import { eventRequest } from '../-score-windows.ts';
+import { describeMove } from './movement-mark.tsx';
 import '#web/messages/score.json';
 
 export type ScoreColumnOptions = {
@@ -51,6 +52,9 @@ export type ScoreColumnOptions = {
   run: ScoreRun | null;
   /** Names the run that ranks are compared with; null where there is none. */
   since: string | null;
+  /** Which run that was asked to be. */
+  compare: Comparison;
+  range: TimeRange;
   /** Some part is negative, so all bars have their zero in the middle. */
   hasNegative: boolean;
   /** The service says what a score is made of. */
@@ -294,49 +298,36 @@ function firstSeen(event: EventRow, { t, format, now }: ScoreColumnOptions) {
   );
 }
 
-const LOOK = {
-  up: { arrow: '▲', tone: 'success' },
-  down: { arrow: '▼', tone: 'danger' },
-  same: { arrow: '', tone: 'neutral' },
-  new: { arrow: '', tone: 'accent' },
-  unranked: { arrow: '', tone: 'neutral' },
-} as const satisfies Record<Movement['kind'], { arrow: string; tone: string }>;
+const MoveCard = optionalPart(() => import('./move-card.tsx').then((module) => module.MoveCard));
 
-/** The rank in the window of the list, and how it moved. */
-function rankCell(
-  { rank, previous_rank: previous }: EventRow,
-  { t, format, since }: ScoreColumnOptions,
-) {
-  return (
-    <span className={styles.rank}>
-      <span {...textProps({ weight: 'bold', isNumeric: true })}>
-        {rank === null ? '—' : format.number(rank)}
-      </span>
-      {since !== null && moved(movementOf(rank, previous), since, { t, format })}
-    </span>
-  );
-}
-
-function moved(
-  { kind, by }: Movement,
-  since: string,
-  { t, format }: Pick<ScoreColumnOptions, 't' | 'format'>,
-) {
-  if (kind === 'unranked') return null;
-  const { arrow, tone } = LOOK[kind];
-  const shown = kind === 'new' ? t('movement.newShort') : by > 0 && arrow + format.number(by);
-  const said = t(`movement.${kind}`, { count: by, since });
-  return (
+/** The rank in the window of the list, and how it moved; hovering, focusing or tapping it says why. */
+function rankCell(event: EventRow, options: ScoreColumnOptions) {
+  const { t, format, since, run, range, compare } = options;
+  const move = since === null ? null : describeMove(event, since, { t, format });
+  const rank = (
     <>
-      {shown && (
-        <span {...textProps({ size: 'xs', tone, isNumeric: true })}>
-          <span aria-hidden title={said}>
-            {shown}
-          </span>
-        </span>
-      )}
-      <span className="visually-hidden">{said}</span>
+      <span {...textProps({ weight: 'bold', isNumeric: true })}>
+        {event.rank === null ? '—' : format.number(event.rank)}
+      </span>
+      {move?.mark}
     </>
+  );
+  if (!move?.hasMoved) return <span className={styles.rank}>{rank}</span>;
+  return (
+    <HoverCardButton
+      className={styles.rank}
+      card={(card) => (
+        <MoveCard
+          {...card}
+          said={move.said}
+          request={eventRequest(event.id, compare)}
+          range={range}
+          runId={run?.run_id}
+        />
+      )}
+    >
+      {rank}
+    </HoverCardButton>
   );
 }
 

@@ -36,7 +36,7 @@ import { WINDOW_PATHS } from '../-score-windows.ts';
 import { useListTools } from '../-tools/use-list-tools.tsx';
 import { type Ranking, useServiceNow } from '../-use-ranking.ts';
 import { isAsOldAsAsked, sinceRun } from './movement.ts';
-import { scoreColumns } from './score-columns.tsx';
+import { type ScoreColumnOptions, scoreColumns } from './score-columns.tsx';
 import { type RankedList, useRankedList } from './use-ranked-list.ts';
 
 const EventPanel = lateDialog(() =>
@@ -76,7 +76,14 @@ function ScoreListPage({ range }: { range: TimeRange }) {
   const { answer, run, ranking } = list;
   const folds = useListExtras();
   const since = useSince(answer);
-  const columns = useScoreColumns(list, since, useEventHref(query, range), openId !== undefined);
+  const { compare } = query;
+  const columns = useScoreColumns(list, {
+    since,
+    range,
+    compare,
+    hrefOf: useEventHref(query, range),
+    hasPanel: openId !== undefined,
+  });
   const shown = { query, range, runId: answer?.run_id ?? null };
   const tools = useListTools(shown, answer?.events ?? NO_ROWS, columns, {
     comparison: query.compare,
@@ -170,7 +177,7 @@ function ScoreListPage({ range }: { range: TimeRange }) {
 /** The event that the address names, beside the list. */
 function OpenEvent({
   range,
-  query: { event: id, page: number, size, sort, order },
+  query: { event: id, page: number, size, sort, order, compare },
   onChange,
   answer,
   run,
@@ -196,6 +203,7 @@ function OpenEvent({
       row={rows[index]}
       run={run}
       range={range}
+      compare={compare}
       position={
         answer && index >= 0 && sort === 'score' && order === 'desc'
           ? { index: (number - 1) * size + index, count: answer.count }
@@ -225,9 +233,13 @@ function useEventHref(query: ScoreListQuery, range: TimeRange): (id: number) => 
 
 function useScoreColumns(
   { answer, run }: RankedList,
-  since: string | null,
-  hrefOf: (id: number) => string,
-  hasPanel: boolean,
+  {
+    since,
+    range,
+    compare,
+    hrefOf,
+    hasPanel,
+  }: Pick<ScoreColumnOptions, 'since' | 'range' | 'compare' | 'hrefOf' | 'hasPanel'>,
 ) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -241,6 +253,8 @@ function useScoreColumns(
       now,
       run,
       since,
+      range,
+      compare,
       hasNegative,
       hrefOf,
       hasPanel,
@@ -248,7 +262,7 @@ function useScoreColumns(
     };
     const columns = scoreColumns(options);
     return hasAdditions ? columns : columns.filter(({ id }) => id !== 'rank');
-  }, [t, format, now, run, since, hasNegative, hrefOf, hasPanel, hasAdditions]);
+  }, [t, format, now, run, since, range, compare, hasNegative, hrefOf, hasPanel, hasAdditions]);
 }
 
 function isComparedTooYoung(answer: RankedList['answer'], comparison: Comparison): boolean {

@@ -406,7 +406,7 @@ describe('a ranking', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Edit'));
     const { notes } = await server.colleague(listNotes, { params: { id: 3 } });
     expect(notes.map(({ text }) => text)).toEqual(['Call them, we decide']);
-    expect(await server.colleague(getEvent, { params: { id: 3 } })).toMatchObject({
+    expect(await server.colleague(getEvent, { params: { id: 3 }, query: {} })).toMatchObject({
       decision: null,
     });
     expect(address()).toBe('/scores/week?event=3');
@@ -432,7 +432,7 @@ describe('a ranking', () => {
     await user.click(dialog.getByRole('button', { name: 'Sold out' }));
     await user.click(dialog.getByRole('button', { name: 'Hide' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const { corrections } = await server.colleague(getEvent, { params: { id: 3 } });
+    const { corrections } = await server.colleague(getEvent, { params: { id: 3 }, query: {} });
     expect(corrections).toMatchObject([{ field: 'hidden', reason: 'Sold out' }]);
   });
 
@@ -450,7 +450,7 @@ describe('a ranking', () => {
     await panel.findByText(/^Hidden from all lists by .+: Sold out$/);
     await user.click(panel.getByRole('button', { name: 'Show again in lists' }));
     await waitFor(async () => {
-      const { corrections } = await server.colleague(getEvent, { params });
+      const { corrections } = await server.colleague(getEvent, { params, query: {} });
       expect(corrections).toEqual([]);
     });
   });

@@ -34,7 +34,10 @@ describe('/scores/venues/{id}', () => {
     await screen.findByText('Fire permit', { exact: false });
     await waitFor(() => expect(screen.getAllByText('4,321')).toHaveLength(before));
     const { events } = await server.colleague(readVenue, { params: { id } });
-    const first = await server.colleague(getEvent, { params: { id: events[0]?.id ?? 0 } });
+    const first = await server.colleague(getEvent, {
+      params: { id: events[0]?.id ?? 0 },
+      query: {},
+    });
     expect(first.venue_id).toBe(id);
 
     await user.click(screen.getByRole('button', { name: 'Undo the correction' }));

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { type CalendarDay, readCalendar } from '#contract/scores/desk/calendar.ts';
+import { DEFAULT_COMPARISON } from '#contract/scores/score-list.ts';
 import type { ScoreRun } from '#contract/scores/scores.ts';
 import type { EventType } from '#scoring/score.ts';
 import { TIME_RANGES, type TimeRange } from '#scoring/windows.ts';
@@ -44,6 +45,8 @@ import { isNotable, STATUS_TONE, TYPE_ICON } from '../-event/event-badges.tsx';
 import { PinMark } from '../-event/pin-mark.tsx';
 import { ListExtraButtons, ListExtras, useListExtras } from '../-filters/list-extras.tsx';
 import { dayOf, windowDays } from '../-filters/window-days.ts';
+import { sinceRun } from '../-list/movement.ts';
+import { describeMove } from '../-list/movement-mark.tsx';
 import { ScoreFilters } from '../-list/score-list-page.tsx';
 import { RankingLine } from '../-ranking-line.tsx';
 import listStyles from '../-score-list.module.css';
@@ -110,7 +113,15 @@ function CalendarPage() {
   );
   const first = weeks[0]?.[0] ?? day;
   const last = weeks.at(-1)?.at(-1) ?? day;
-  const body = { ...toFilters(query, range), from: first, to: last, per_day: PER_DAY[view] };
+  const { compare } = query;
+  const compared = compare === DEFAULT_COMPARISON ? {} : { compare };
+  const body = {
+    ...toFilters(query, range),
+    ...compared,
+    from: first,
+    to: last,
+    per_day: PER_DAY[view],
+  };
   const call = useCall(readCalendar, { body }, { keepPrevious: true });
   const folds = useListExtras();
   const runId = call.data?.run_id ?? null;
@@ -298,7 +309,9 @@ function Days({ query, day, today, weeks, bounds, call, onChange }: DaysProps) {
   const { t, language } = useTranslation();
   const format = useFormat();
   const { data, error } = call;
+  const now = useServiceNow();
   const { view, window: range } = query;
+  const since = data?.compared_with ? sinceRun(data.compared_with.as_of, { t, format, now }) : null;
   const byDay = useMemo(() => new Map(data?.days.map((one) => [one.day, one])), [data]);
   const { active, grid, handleKeyDown } = useDayKeys({ query, day, weeks, bounds, onChange });
   const weekday = useMemo(() => weekdayNames(language), [language]);
@@ -349,6 +362,7 @@ function Days({ query, day, today, weeks, bounds, call, onChange }: DaysProps) {
                   day={one}
                   found={byDay.get(one)}
                   query={query}
+                  since={since}
                   isActive={one === active}
                   isToday={one === today}
                   isOutside={view === 'month' && one.slice(0, 7) !== day.slice(0, 7)}
@@ -424,6 +438,7 @@ function DayCell({
   day,
   found,
   query,
+  since,
   isActive,
   isToday,
   isOutside,
@@ -431,6 +446,8 @@ function DayCell({
   day: IsoDay;
   found: CalendarDay | undefined;
   query: CalendarQuery;
+  /** Names the run that ranks are compared with; null where there is none. */
+  since: string | null;
   isActive: boolean;
   isToday: boolean;
   isOutside: boolean;
@@ -471,7 +488,7 @@ function DayCell({
         )}
       </div>
       {events.map((event) => (
-        <EventLink key={event.id} event={event} query={query} tabIndex={tabIndex} />
+        <EventLink key={event.id} event={event} query={query} since={since} tabIndex={tabIndex} />
       ))}
       {more > 0 && (
         <Link
@@ -497,10 +514,12 @@ function DayCell({
 function EventLink({
   event,
   query,
+  since,
   tabIndex,
 }: {
   event: CalendarDay['events'][number];
   query: CalendarQuery;
+  since: string | null;
   tabIndex: number;
 }) {
   const { t } = useTranslation();
@@ -548,12 +567,15 @@ function EventLink({
         )}
       </span>
       {score !== null && (
-        <Text size="xs" weight="medium" isNumeric>
-          <span className="visually-hidden">
-            {t('rankingCalendar.score', { score: format.number(score, 1) })}
-          </span>
-          <span aria-hidden>{format.number(score, 1)}</span>
-        </Text>
+        <span className={styles.score}>
+          <Text size="xs" weight="medium" isNumeric>
+            <span className="visually-hidden">
+              {t('rankingCalendar.score', { score: format.number(score, 1) })}
+            </span>
+            <span aria-hidden>{format.number(score, 1)}</span>
+          </Text>
+          {since !== null && describeMove(event, since, { t, format }).mark}
+        </span>
       )}
     </Link>
   );
@@ -561,7 +583,7 @@ function EventLink({
 
 /** The event that the address names, beside the days. Up and down go through the events as they are shown. */
 function OpenEvent({
-  query: { event: id, window: range },
+  query: { event: id, window: range, compare },
   days,
   onChange,
   run,
@@ -586,6 +608,7 @@ function OpenEvent({
       id={id}
       run={run}
       range={range}
+      compare={compare}
       onUp={above && (() => show(above))}
       onDown={below && (() => show(below))}
       onClose={close}

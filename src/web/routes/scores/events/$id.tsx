@@ -59,7 +59,11 @@ export const Route = createFileRoute('/scores/events/$id')({
 function EventPage() {
   const { t } = useTranslation();
   const { id }: { id?: string } = useParams({ strict: false });
-  const event = useCall(getEvent, { params: { id: Number(id) } }, { keepPrevious: true });
+  const event = useCall(
+    getEvent,
+    { params: { id: Number(id) }, query: {} },
+    { keepPrevious: true },
+  );
   if (event.data === undefined) {
     return (
       <Page title={t('pageTitles.event')}>

@@ -1,3 +1,5 @@
+import type { MoveReason } from '#contract/scores/desk/move-reason.ts';
+import { useReasonText } from '#web/routes/scores/-move-reason.ts';
 import { RankChange } from '#web/routes/scores/-rank-change.tsx';
 import { useTranslation } from '#web/translation.tsx';
 import { Card } from '#web/ui/display/card.tsx';
@@ -6,7 +8,12 @@ import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { EventLink } from './event-link.tsx';
 import '#web/messages/tuning.json';
 
-type Mover = { id: number; event_name: string; current_rank: number | null; rank: number | null };
+type Mover = MoveReason & {
+  id: number;
+  event_name: string;
+  current_rank: number | null;
+  rank: number | null;
+};
 
 const MOST_SHOWN = 5;
 
@@ -22,6 +29,7 @@ export function MoverList({
   count?: number;
 }) {
   const { t } = useTranslation();
+  const reasonText = useReasonText();
   const more = count - Math.min(movers.length, MOST_SHOWN);
   return (
     <Card title={title} level={3} padding="sm">
@@ -35,6 +43,7 @@ export function MoverList({
             <ListItem
               key={mover.id}
               title={<EventLink id={mover.id} name={mover.event_name} />}
+              description={reasonText(mover)}
               end={<RankChange from={mover.current_rank} to={mover.rank} />}
             />
           ))}
