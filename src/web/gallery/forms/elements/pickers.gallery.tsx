@@ -5,13 +5,13 @@ import { play } from '#web/gallery/frame/play.ts';
 import { page } from '#web/page.ts';
 import { ColourField } from '#web/ui/fields/pickers/colour-field.tsx';
 import { docs as colourFieldDocs } from '#web/ui/fields/pickers/colour-field.tsx?docs';
+import { docs as dateFieldDocs } from '#web/ui/fields/pickers/date-field.tsx?docs';
 import {
   DateField,
   DateRangeField,
   MonthField,
   TypedDateField,
-} from '#web/ui/fields/pickers/date-field.tsx';
-import { docs as dateFieldDocs } from '#web/ui/fields/pickers/date-field.tsx?docs';
+} from '#web/ui/fields/pickers/late-fields.tsx';
 import { TimeField } from '#web/ui/fields/text/text-field.tsx';
 import { docs as timeFieldDocs } from '#web/ui/fields/text/text-field.tsx?of=TimeField&docs';
 import { FormRow } from '#web/ui/forms/form.tsx';
