@@ -10,6 +10,7 @@ import { firstCodeFiles } from './scripts/web-build/first-code-files.ts';
 import { galleryExamples } from './scripts/web-build/gallery-examples.ts';
 import { iconFiles } from './scripts/web-build/icon-files.ts';
 import { iconShapes } from './scripts/web-build/icon-shapes.ts';
+import { lateSchemas } from './scripts/web-build/late-schemas.ts';
 import { librarySizes } from './scripts/web-build/library-sizes.ts';
 import { lookScript } from './scripts/web-build/look-script.ts';
 import { messageFiles } from './scripts/web-build/message-files.ts';
@@ -75,6 +76,7 @@ export default defineConfig(({ command, mode }) => {
       messageFiles(),
       fileRoutes(mode),
       react(),
+      lateSchemas(),
       leaveOutJsonSchemas(),
       lookScript(),
       firstCodeFiles(),

@@ -10,10 +10,14 @@ const SIGN_IN = ['src/web/shell/start/sign-in-screen.tsx'];
 const FRAME = [
   'src/web/shell/start/main-app.tsx',
   'src/web/shell/shell-layout.tsx',
+  'src/web/ui/overlays/announce.ts',
+];
+/** What makes calls, once a page that the server has rendered is hydrated. */
+const CALLS = [
   'src/web/data/api.ts',
   'src/web/data/sample.ts',
+  'src/web/data/invalidate-resources.ts',
   'src/web/data/renewal/tab-lock.ts',
-  'src/web/ui/overlays/announce.ts',
 ];
 /** What comes to the frame once its page has settled. */
 const TOOLS = [
@@ -31,9 +35,10 @@ const FEW_PAGES = 20;
 const FILE_COST = 4300;
 
 const BASE =
-  /rolldown\/runtime|preload-helper|node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-query|query-core)|lucide-react)\//;
+  /rolldown\/runtime|preload-helper|node_modules\/(react|react-dom|scheduler|use-sync-external-store|lucide-react)\//;
 const ROUTER =
-  /node_modules\/(@tanstack\/(react-router|router-core|history|react-store|store)|zod)\//;
+  /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store|react-query|query-core)\//;
+const SCHEMAS = /node_modules\/zod\//;
 
 const isOther = (id: string) => !BASE.test(id) && !ROUTER.test(id);
 
@@ -45,6 +50,8 @@ type Chunk = {
   pages: ReadonlySet<string>;
   imports: Set<Chunk>;
   name?: string;
+  /** Is a file of its own. */
+  isAlone?: true;
 };
 
 /** The chunk of each module that pages share. */
@@ -59,16 +66,15 @@ function nameChunks(graph: Rolldown.ChunkingContext): ReadonlyMap<string, string
     if (frame.has(id) || (users.get(id)?.size ?? 0) > FEW_PAGES) names.set(id, 'start');
     users.delete(id);
   }
-  const isOfTools = (id: string) => !frame.has(id) && !users.has(id) && !names.has(id);
-  for (const id of [...importedBy(TOOLS, graph)].filter(isOfTools)) names.set(id, 'tools');
-  const ofFrame: Chunk = {
-    name: 'frame',
-    modules: [...frame],
-    length: lengthOf(frame, graph),
-    pages: new Set(pages),
-    imports: new Set(),
+  const nameRest = (name: string, files: readonly string[]) => {
+    const isOfNone = (id: string) => !frame.has(id) && !users.has(id) && !names.has(id);
+    for (const id of [...importedBy(files, graph)].filter(isOfNone)) names.set(id, name);
   };
-  const merged = merge(connect([ofFrame, ...groupByUsers(users, graph)], graph));
+  nameRest('calls', CALLS);
+  nameRest('tools', TOOLS);
+  const ofFrame = { ...chunkOf([...frame], new Set(pages), graph), name: 'frame' };
+  const library = takeLibrary(users, graph);
+  const merged = merge(connect([ofFrame, library, ...groupByUsers(users, graph)], graph));
   for (const [index, { modules, name, pages: needing }] of merged.entries()) {
     // What one page alone needs is in the chunk that the bundler makes of it.
     if (needing.size === 1) continue;
@@ -94,27 +100,42 @@ function usersOf(
   return users;
 }
 
+/** The schema library, which is loaded by what makes calls too: nothing is merged with it. */
+function takeLibrary(users: Map<string, Set<string>>, graph: Rolldown.ChunkingContext): Chunk {
+  const modules = [...users.keys()].filter((id) => SCHEMAS.test(id));
+  const pages = new Set(modules.flatMap((id) => [...(users.get(id) ?? [])]));
+  for (const id of modules) users.delete(id);
+  return { ...chunkOf(modules, pages, graph), name: 'schemas', isAlone: true };
+}
+
+function chunkOf(
+  modules: string[],
+  pages: ReadonlySet<string>,
+  graph: Rolldown.ChunkingContext,
+): Chunk {
+  return { modules, length: lengthOf(modules, graph), pages, imports: new Set() };
+}
+
 /** Modules that the same pages need. */
 function groupByUsers(
   users: ReadonlyMap<string, ReadonlySet<string>>,
   graph: Rolldown.ChunkingContext,
 ): Chunk[] {
-  const chunks = new Map<string, Chunk>();
+  const modules = new Map<string, string[]>();
   for (const [id, pages] of users) {
     const key = [...pages].join();
-    const chunk = chunks.get(key) ?? { modules: [], length: 0, pages, imports: new Set() };
-    chunk.modules.push(id);
-    chunk.length += lengthOf([id], graph);
-    chunks.set(key, chunk);
+    modules.set(key, [...(modules.get(key) ?? []), id]);
   }
-  return [...chunks.values()];
+  return [...modules.values()].map((ids) =>
+    chunkOf(ids, users.get(ids[0] ?? '') ?? new Set(), graph),
+  );
 }
 
 function connect(chunks: Chunk[], graph: Rolldown.ChunkingContext): Chunk[] {
-  const chunkOf = new Map(chunks.flatMap((chunk) => chunk.modules.map((id) => [id, chunk])));
+  const known = new Map(chunks.flatMap((chunk) => chunk.modules.map((id) => [id, chunk])));
   for (const chunk of chunks) {
     for (const id of chunk.modules.flatMap((module) => importsOf(module, graph))) {
-      const imported = chunkOf.get(id);
+      const imported = known.get(id);
       if (imported && imported !== chunk) chunk.imports.add(imported);
     }
   }
@@ -145,7 +166,14 @@ function bestPair(chunks: readonly Chunk[]): [Chunk, Chunk] | null {
     for (let next = index + 1; next < chunks.length; next += 1) {
       const other = chunks[next] ?? one;
       const gain = gainOf(one, other);
-      if (gain <= most || isBetween(one, other) || isBetween(other, one)) continue;
+      if (
+        gain <= most ||
+        one.isAlone ||
+        other.isAlone ||
+        isBetween(one, other) ||
+        isBetween(other, one)
+      )
+        continue;
       const loss = lossOf(one, other) + lossOf(other, one);
       if (gain - loss <= most) continue;
       most = gain - loss;
@@ -230,6 +258,10 @@ export function createChunks() {
     {
       name: 'router',
       test: ROUTER,
+    },
+    {
+      name: 'schemas',
+      test: SCHEMAS,
     },
     {
       debugName: 'what pages share',

@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '../..');
 
 const MAIN_APP = 'src/web/shell/start/main-app.tsx';
 /** What every page within the frame consists of. */
-const FRAME = ['src/web/shell/shell-layout.tsx', 'src/web/data/api.ts'];
+const FRAME = ['src/web/shell/shell-layout.tsx'];
 /** The sign-in, which does without all of that. */
 const SIGN_IN = { path: '/login', code: 'src/web/shell/start/sign-in-screen.tsx' };
 const COMPONENT = '?tsr-split=component';

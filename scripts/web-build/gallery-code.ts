@@ -275,7 +275,7 @@ function importLine({ source, isType, names }: Import, used: ReadonlySet<string>
   return [[start, ...texts.map((one) => `  ${one},`), `} from '${source}';`].join('\n')];
 }
 
-function declaredNames(node: ESTree.Node): string[] {
+export function declaredNames(node: ESTree.Node): string[] {
   if (node.type === 'ExportNamedDeclaration' && node.declaration) {
     return declaredNames(node.declaration);
   }
@@ -286,7 +286,7 @@ function declaredNames(node: ESTree.Node): string[] {
 }
 
 /** The names that a statement uses, those of properties left out. */
-function mentionedNames(
+export function mentionedNames(
   program: ESTree.Program,
   statement: ESTree.Program['body'][number],
 ): Set<string> {

@@ -80,11 +80,10 @@ export const loginSecondFactor = defineRoute({
   answer: signedIn,
 });
 
-/**
- * What the refusal of a refresh token carries in `details`, where it is known: the account of its owner is disabled, or an admin
- * has ended the session, or its owner has, in another browser.
- */
-export const endedSession = z.object({ reason: z.enum(['disabled', 'admin', 'elsewhere']) });
+/** Why a session has ended: its owner's account is disabled, or an admin has ended it, or its owner has, in another browser. */
+export const END_REASONS = ['disabled', 'admin', 'elsewhere'] as const;
+/** What the refusal of a refresh token carries in `details`, where it is known. */
+export const endedSession = z.object({ reason: z.enum(END_REASONS) });
 
 export const refreshTokens = defineRoute({
   method: 'POST',

@@ -157,75 +157,84 @@ export const readCustomers = defineRoute({
   }),
 });
 
+const STATISTIC = { method: 'GET', access: 'open' } as const;
+
 /** A figure under a name of its own, its values over time and how it has changed. */
-function defineStatistic<Path extends string, Figure extends z.ZodRawShape>(
-  path: Path,
-  summary: string,
-  analyticsData: z.ZodObject<Figure>,
-) {
-  return defineRoute({
-    method: 'GET',
-    path: `/card/card-statistics/${path}`,
-    summary,
-    access: 'open',
-    query: periodQuery,
-    answer: z.object({
-      /** The period, and the one before it. */
-      series,
-      labels,
-      analyticsData,
-      /** The same figure of the period before, from its series. */
-      before: z.number(),
-      /** Percent against the period before. */
-      growth: z.number(),
-    }),
+function statistic<Figure extends z.ZodRawShape>(figure: Figure) {
+  return z.object({
+    /** The period, and the one before it. */
+    series,
+    labels,
+    analyticsData: z.object(figure),
+    /** The same figure of the period before, from its series. */
+    before: z.number(),
+    /** Percent against the period before. */
+    growth: z.number(),
   });
 }
 
 const count = z.number().int();
 
-export const readOrdersBar = defineStatistic(
-  'orders-bar-chart',
-  'Orders',
-  z.object({ total: count }),
-);
-export const readProfitLine = defineStatistic(
-  'profit-line-chart',
-  'Profit, in US dollars',
-  z.object({ total: count }),
-);
-export const readSubscribers = defineStatistic(
-  'subscribers',
-  'Subscribers gained',
-  z.object({ subscribers: count }),
-);
-export const readRevenueGenerated = defineStatistic(
-  'revenue',
-  'Revenue generated, in US dollars',
-  z.object({ revenue: count }),
-);
-export const readQuarterlySales = defineStatistic(
-  'sales',
-  'Sales of the last three months, in tickets, whatever the period',
-  z.object({ sales: count }),
-);
-export const readOrdersReceived = defineStatistic(
-  'orders',
-  'Orders received',
-  z.object({ orders: count }),
-);
-export const readSiteTraffic = defineStatistic(
-  'site-traffic',
-  'Percent of visits that came from a search',
-  z.object({ percent: count }),
-);
-export const readActiveUsers = defineStatistic(
-  'active-users',
-  'People who were there, by day',
-  z.object({ users: count }),
-);
-export const readNewsletter = defineStatistic(
-  'newsletter',
-  'Readers of the newsletter',
-  z.object({ readers: count }),
-);
+export const readOrdersBar = defineRoute({
+  ...STATISTIC,
+  path: '/card/card-statistics/orders-bar-chart',
+  summary: 'Orders',
+  query: periodQuery,
+  answer: statistic({ total: count }),
+});
+export const readProfitLine = defineRoute({
+  ...STATISTIC,
+  path: '/card/card-statistics/profit-line-chart',
+  summary: 'Profit, in US dollars',
+  query: periodQuery,
+  answer: statistic({ total: count }),
+});
+export const readSubscribers = defineRoute({
+  ...STATISTIC,
+  path: '/card/card-statistics/subscribers',
+  summary: 'Subscribers gained',
+  query: periodQuery,
+  answer: statistic({ subscribers: count }),
+});
+export const readRevenueGenerated = defineRoute({
+  ...STATISTIC,
+  path: '/card/card-statistics/revenue',
+  summary: 'Revenue generated, in US dollars',
+  query: periodQuery,
+  answer: statistic({ revenue: count }),
+});
+export const readQuarterlySales = defineRoute({
+  ...STATISTIC,
+  path: '/card/card-statistics/sales',
+  summary: 'Sales of the last three months, in tickets, whatever the period',
+  query: periodQuery,
+  answer: statistic({ sales: count }),
+});
+export const readOrdersReceived = defineRoute({
+  ...STATISTIC,
+  path: '/card/card-statistics/orders',
+  summary: 'Orders received',
+  query: periodQuery,
+  answer: statistic({ orders: count }),
+});
+export const readSiteTraffic = defineRoute({
+  ...STATISTIC,
+  path: '/card/card-statistics/site-traffic',
+  summary: 'Percent of visits that came from a search',
+  query: periodQuery,
+  answer: statistic({ percent: count }),
+});
+export const readActiveUsers = defineRoute({
+  ...STATISTIC,
+  path: '/card/card-statistics/active-users',
+  summary: 'People who were there, by day',
+  query: periodQuery,
+  answer: statistic({ users: count }),
+});
+export const readNewsletter = defineRoute({
+  ...STATISTIC,
+  path: '/card/card-statistics/newsletter',
+  summary: 'Readers of the newsletter',
+  query: periodQuery,
+  answer: statistic({ readers: count }),
+});

@@ -6,7 +6,7 @@ import { oneLine } from './kit/one-line.ts';
 import { defineRoute } from './kit/route.ts';
 import { rowWarning, warningCounts } from './row-warnings.ts';
 import { eventType } from './scores/events.ts';
-import { WHY_UNLISTED } from './scores/unlisted.ts';
+import { WHY_UNLISTED, type WhyUnlisted } from './scores/unlisted.ts';
 
 export const IMPORT_FORMATS = [
   'csv',
@@ -76,8 +76,10 @@ export const MAX_KEPT_ROWS = 100_000;
 export const MAX_FILE_NAME = 255;
 
 /** Why an event of an import is in no list. What a feed carries is not gone, and joined events are listed as one. */
-export const UNLISTED_REASONS = z.enum(WHY_UNLISTED).exclude(['joined', 'gone']).options;
-export type UnlistedReason = (typeof UNLISTED_REASONS)[number];
+export type UnlistedReason = Exclude<WhyUnlisted, 'joined' | 'gone'>;
+export const UNLISTED_REASONS = WHY_UNLISTED.filter(
+  (why): why is UnlistedReason => why !== 'joined' && why !== 'gone',
+);
 
 const count = z.number().int();
 const unlistedCounts = z.record(z.enum(UNLISTED_REASONS), count);

@@ -119,6 +119,7 @@ async function open(
   const at = Date.now();
   const opened: OpenedRouter = {
     router,
+    queryClient,
     personId: person?.id ?? null,
     formats: {
       ...(known && { timeZone: person?.preferences?.timeZone ?? known.timeZone }),
@@ -141,7 +142,7 @@ async function open(
       };
       const drawn = await render(
         <ClockProvider value={stoppedClock(at)}>
-          <Start context={{ ...context, ...visitors }} queryClient={queryClient}>
+          <Start context={{ ...context, ...visitors }}>
             {isSignIn ? <SignInScreen /> : <Pages {...opened} />}
           </Start>
         </ClockProvider>,

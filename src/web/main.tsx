@@ -1,7 +1,6 @@
 import './ui/theme/tokens.css';
 import './ui/theme/accents.css';
 import './ui/theme/global.css';
-import type { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { OpenFile } from '#contract/kit/client.ts';
@@ -11,7 +10,6 @@ import { describeLook, keepLook } from './data/appearance/look.ts';
 import { openBrowserStorage } from './data/browser-storage.ts';
 import { createLazyCall, loadOnce } from './data/lazy-call.ts';
 import type { OpenLive } from './data/live/follow-live.ts';
-import { createQueryClient } from './data/query-client.ts';
 import type { SampleNotice, SamplePage } from './data/sample.ts';
 import { createSessionStore } from './data/session.ts';
 import type { Upload } from './data/upload.ts';
@@ -29,17 +27,23 @@ import { repeatEarlyInput } from './ui/loading/early-input.ts';
 const stored = openBrowserStorage();
 const storage = keepLook(stored);
 const session = createSessionStore(storage, window);
-const queryClient = createQueryClient();
+const loadMainApp = () => import('./shell/start/main-app.tsx');
 const loadApi = () =>
   Promise.all([
     import('./data/api.ts'),
     import('./data/sample.ts'),
     import('./data/invalidate-resources.ts'),
     import('./data/renewal/tab-lock.ts'),
+    loadMainApp(),
   ]);
 const openApi = loadOnce(async () => {
-  const [{ createApi }, { createSample }, { invalidateResources }, { createTabLock }] =
-    await loadApi();
+  const [
+    { createApi },
+    { createSample },
+    { invalidateResources },
+    { createTabLock },
+    { queryClientOf },
+  ] = await loadApi();
   return createApi({
     session,
     sendFile: async (...request) =>
@@ -52,7 +56,7 @@ const openApi = loadOnce(async () => {
     sample: createSample({
       pages: listAllPages,
       person: () => session.read()?.userData ?? null,
-      onChange: (resources) => invalidateResources(queryClient, resources),
+      onChange: (resources) => invalidateResources(queryClientOf(context), resources),
       onNotice: tellNotice,
     }),
   });
@@ -62,6 +66,15 @@ const call = createLazyCall(async () => (await openApi()).call);
 const openFile: OpenFile = async (...request) => (await openApi()).openFile(...request);
 const upload: Upload = async (...request) => (await openApi()).upload(...request);
 const openLive: OpenLive = async (...request) => (await openApi()).openLive(...request);
+const context: ApiContextValue = {
+  call,
+  session,
+  storage,
+  ...readVisitorFacts(),
+  openLive,
+  openFile,
+  upload,
+};
 
 async function listAllPages(): Promise<readonly SamplePage[]> {
   const [{ listPages, listSamplePages }, { routeTree }] = await Promise.all([
@@ -77,26 +90,23 @@ async function tellNotice(notice: SampleNotice): Promise<void> {
 }
 
 async function start(root: HTMLElement): Promise<void> {
-  const context = { call, session, storage, ...readVisitorFacts(), openLive, openFile, upload };
-  if (await startDrawn(root, context)) return;
+  if (await startDrawn(root)) return;
   // Beside the rest, not after it. What fails is asked for again when it is needed, and told then.
   const isSignedIn = session.read() !== null;
-  Promise.all([openApp(context), isSignedIn && loadApi()]).catch(() => undefined);
-  const app = { context, queryClient };
+  Promise.all([openApp(), isSignedIn && loadApi()]).catch(() => undefined);
   // Until then a form in it holds back what is submitted.
   delete root.dataset.drawn;
-  createRoot(root, { onRecoverableError }).render(<Start {...app} />);
+  createRoot(root, { onRecoverableError }).render(<Start context={context} />);
 }
 
 /** Takes over what the server has drawn; false where there is nothing, or this browser would show another page. */
-async function startDrawn(root: HTMLElement, context: ApiContextValue): Promise<boolean> {
+async function startDrawn(root: HTMLElement): Promise<boolean> {
   const drawn = readDrawnDocument(root);
   const person = session.read()?.userData ?? null;
   if (!drawn || drawn.person?.id !== person?.id) return false;
   // Where another access is stored, the browser renders what that allows.
   if (drawn.person && !session.updateUser(drawn.person)) return false;
   if (drawn.look !== null && drawn.look !== describeLook(stored)) return false;
-  const app = { context, queryClient };
   const handleHydrated = () => {
     delete root.dataset.drawn;
     // React answers an event in the midst of its effects with what it had drawn before.
@@ -104,24 +114,24 @@ async function startDrawn(root: HTMLElement, context: ApiContextValue): Promise<
   };
   const page = drawn.isSignIn
     ? await openSignIn(drawn, handleHydrated)
-    : await openPage(app, drawn, handleHydrated);
+    : await openPage(drawn, handleHydrated);
   if (page === null) return false;
   root.dataset.drawn = 'hydrating';
-  const reactRoot = hydrateRoot(root, <Start {...app}>{page}</Start>, { onRecoverableError });
-  if (drawn.isSignIn) followWithApp(() => reactRoot.render(<Start {...app} />), context);
+  const reactRoot = hydrateRoot(root, <Start context={context}>{page}</Start>, {
+    onRecoverableError,
+  });
+  if (drawn.isSignIn) followWithApp(() => reactRoot.render(<Start context={context} />));
   return true;
 }
 
-async function openPage(
-  app: { context: ApiContextValue; queryClient: QueryClient },
-  drawn: DrawnDocument,
-  onHydrated: () => void,
-): Promise<ReactNode | null> {
-  const [{ openDrawnPage }] = await Promise.all([
-    import('./shell/start/main-app.tsx'),
-    drawn.person && loadApi(),
-  ]);
-  return openDrawnPage(app, drawn, onHydrated);
+async function openPage(drawn: DrawnDocument, onHydrated: () => void): Promise<ReactNode | null> {
+  const { openDrawnPage } = await loadMainApp();
+  const handleHydrated = () => {
+    onHydrated();
+    // What fails is asked for again by the first call.
+    if (drawn.person) openApi().catch(() => undefined);
+  };
+  return openDrawnPage({ context }, drawn, handleHydrated);
 }
 
 /** The sign-in alone. The rest of the product comes after it. */
@@ -139,11 +149,11 @@ async function openSignIn({ at }: DrawnDocument, onHydrated: () => void): Promis
 }
 
 /** Shows the app in place of the sign-in once somebody has signed in, here or in another tab, and its first page is there. */
-function followWithApp(showApp: () => void, context: ApiContextValue): void {
+function followWithApp(showApp: () => void): void {
   const stop = session.subscribe(() => {
     if (session.read() === null) return;
     stop();
-    Promise.all([openApp(context), loadApi()]).catch(() => undefined);
+    Promise.all([openApp(), loadApi()]).catch(() => undefined);
     // Until then the sign-in stays on the screen.
     startTransition(showApp);
   });
@@ -154,9 +164,9 @@ function onRecoverableError(error: unknown): void {
   reportError(error instanceof Error ? (error.cause ?? error) : error);
 }
 
-async function openApp(context: ApiContextValue): Promise<void> {
-  const { openRouter } = await import('./shell/start/main-app.tsx');
-  await openRouter({ context, queryClient });
+async function openApp(): Promise<void> {
+  const { openRouter } = await loadMainApp();
+  await openRouter({ context });
 }
 
 const AFTER_SIGN_IN_MS = 500;
@@ -164,11 +174,7 @@ const AFTER_SIGN_IN_MS = 500;
 /** While nothing else happens: what comes after the sign-in. Where that fails, it is asked for again when it is needed. */
 function fetchAppAhead(): void {
   const fetchAll = () => {
-    Promise.all([
-      import('./shell/start/main-app.tsx'),
-      import('./shell/shell-layout.tsx'),
-      loadApi(),
-    ]).catch(() => undefined);
+    Promise.all([import('./shell/shell-layout.tsx'), loadApi()]).catch(() => undefined);
   };
   // Safari has no idle callback.
   if ('requestIdleCallback' in window) window.requestIdleCallback(fetchAll);

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { buildRequest, type CallOptions } from './build-request.ts';
-import { errorBody } from './error-body.ts';
-import { ApiError, codeOfStatus } from './errors.ts';
+import { ApiError, codeOfStatus, ERROR_STATUS, type ErrorBody, type ErrorCode } from './errors.ts';
 import type { Route, RouteAnswer, RouteRequest } from './route.ts';
 
 /** Sends a Request somewhere: the network, or an app in the same process. */
@@ -27,10 +26,12 @@ export function createClient(
 ): Call {
   return async (route, request, options = {}) => {
     const sent = buildRequest(route, request, baseUrl, options);
-    const response = await orUnavailable(sent, () => send(sent));
+    const [response, { answer }] = await orUnavailable(sent, () =>
+      Promise.all([send(sent), route.withSchemas?.() ?? route]),
+    );
     const body = parseJson(await orUnavailable(sent, () => response.text()));
     if (!response.ok) throw readError(response, body);
-    return parseAnswer(route, body, readOtherwise);
+    return parseAnswer<typeof route>(answer, body, readOtherwise);
   };
 }
 
@@ -53,12 +54,12 @@ export function createOpenFile(send: Transport, baseUrl: string): OpenFile {
 
 /** `safeParse` of a generic schema says `unknown`; what it returns here is the route's answer by construction. */
 async function parseAnswer<R extends Route>(
-  route: R,
+  schema: z.ZodType,
   body: unknown,
   readOtherwise?: ReadOtherwise,
 ): Promise<RouteAnswer<R>> {
-  const answer = route.answer.safeParse(body);
-  const data = answer.success ? answer.data : await readOtherwise?.(route.answer, body);
+  const answer = schema.safeParse(body);
+  const data = answer.success ? answer.data : await readOtherwise?.(schema, body);
   if (data === undefined) {
     throw new ApiError('internal', 'The server gave an answer this page does not understand.');
   }
@@ -93,16 +94,36 @@ function parseJson(text: string): unknown {
 }
 
 function readError(response: Response, body: unknown): ApiError {
-  const parsed = errorBody.safeParse(body);
+  const error = errorIn(body);
   const retryAfter = Number(response.headers.get('retry-after')) || undefined;
   const wait = retryAfter === undefined ? {} : { retryAfterSeconds: retryAfter };
-  if (parsed.success) {
-    const { code, message, fields, details } = parsed.data.error;
+  if (error) {
+    const { code, message, fields, details } = error;
     return new ApiError(code, message, { ...(fields && { fields }), details, ...wait });
   }
   const { status } = response;
   const message = messageIn(body) ?? `The server answered with status ${status}.`;
   return new ApiError(codeOfStatus(status), message, wait);
+}
+
+/** By hand and not by `errorBody`: what every page begins with does without the schema library. */
+function errorIn(body: unknown): ErrorBody['error'] | null {
+  const { code, message, fields, details }: Record<string, unknown> = Object(Object(body).error);
+  if (!isErrorCode(code) || typeof message !== 'string') return null;
+  if (fields === undefined) return { code, message, details };
+  return isTexts(fields) ? { code, message, fields, details } : null;
+}
+
+function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === 'string' && Object.hasOwn(ERROR_STATUS, code);
+}
+
+function isTexts(fields: unknown): fields is Record<string, string> {
+  return (
+    typeof fields === 'object' &&
+    fields !== null &&
+    Object.values(fields).every((text) => typeof text === 'string')
+  );
 }
 
 /** What a service without our codes says of an error: as `message` or `error`, inside or outside of an `error`. */

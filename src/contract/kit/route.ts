@@ -40,6 +40,8 @@ export type Route<
    */
   refreshes?: readonly string[];
   answer: Answer;
+  /** In the browser's build, where a route comes without its schemas: loads it with them. */
+  withSchemas?: () => Promise<Route>;
 };
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;

@@ -28,9 +28,12 @@ const columnId = z.string().max(40);
 /** By id, in order; empty: those that a list shows by itself. */
 export const columnIds = z.array(columnId).max(MAX_COLUMNS);
 
+/** In pixels. */
+export const MAX_COLUMN_WIDTH = 2000;
+
 /** In pixels, by id; absent: the list's own width. */
 export const columnWidths = z
-  .record(columnId, z.number().min(1).max(2000))
+  .record(columnId, z.number().min(1).max(MAX_COLUMN_WIDTH))
   .refine((widths) => Object.keys(widths).length <= MAX_COLUMNS, `At most ${MAX_COLUMNS} widths.`);
 
 /** Which columns a list shows a person, which of them stay in sight, and how tall its rows are. */

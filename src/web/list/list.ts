@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import { useMemo } from 'react';
-import { ZodObject } from 'zod';
 import type { Route, RouteAnswer, RouteRequest } from '#contract/kit/route.ts';
 import { sortedBySeveral } from '#contract/kit/sorted-rows.ts';
 import { allSorts, formatSorts, type SortValue } from '#contract/kit/sorting.ts';
+import { sampleResourceOf } from '#contract/resources.ts';
 import type { Translate } from '#web/data/i18n/translator.ts';
 import { useCall } from '#web/data/use-call.ts';
 import type { MessageKey } from '#web/page.ts';
@@ -47,6 +47,8 @@ type ListLook<R extends Route, Row, Sort extends string, Own> = {
   columns: (tools: ColumnTools, own: Own) => readonly ListColumn<Row, Sort>[];
   /** What a row is called where its checkbox is read out; absent: by its title. */
   rowName?: (row: Row, t: Translate) => string;
+  /** The call answers all rows, and is asked nothing. */
+  isWhole?: true;
   /** The server makes the file at this path, of what the same filters find; absent: the browser does, from the columns. */
   file?: { path: string };
   /** How long an answer is shown before it is asked for again; absent: until something changes. */
@@ -128,11 +130,10 @@ export function list<
   /** These sort from the greatest, or the newest, at first. */
   descending?: readonly NoInfer<Sort>[];
 }): List<R, Row, Sort, ListValues<Sort> & ValuesOf<Filters> & ValuesOf<Others>, Own> {
-  const names = namesOf(look.call);
   const search = listSearch<Sort, Filters, Others>({
     sorts,
     defaultSort,
-    sortsBySeveral: names.includes('also') || !names.includes('page'),
+    sortsBySeveral: true,
     defaultOrder: (sort) => (descending.includes(sort) ? 'desc' : 'asc'),
     ...(filters && { filters }),
     ...(others && { others }),
@@ -150,7 +151,7 @@ export function list<
       isChoice(filter) ? [[name, filter] as const] : [],
     ),
     filterOf,
-    request: (values) => requestOf(look.call, values, filterOf(values)),
+    request: (values) => requestOf(look, values, filterOf(values)),
   };
 }
 
@@ -169,25 +170,18 @@ function askedOf(
   return filter.asks ? filter.asks(value) : { [name]: value };
 }
 
-/** Calls name page size and order in one of two ways: as the sample back end does, or as the product. */
+/** The sample back end names page size and order in one way, and the product in another. */
 function requestOf<R extends Route>(
-  call: R,
+  { call, isWhole }: { call: R; isWhole?: true },
   { page, size, sort, order, ...values }: ListValues<string>,
   filter: object,
 ): RouteRequest<R> {
-  const names = namesOf(call);
   const also = values.also.length > 0 ? { also: formatSorts(values.also) } : {};
-  const asked = names.includes('perPage')
+  const query = sampleResourceOf(call.path)
     ? { ...filter, page, perPage: size, sortColumn: sort, sort: order, ...also }
     : { ...filter, page, per_page: size, sort, order, ...also };
-  const query = Object.entries(asked).filter(([name]) => names.includes(name));
-  // The names are those of the call's query; the filters were checked against it where the list is described.
-  return (call.query ? { query: Object.fromEntries(query) } : {}) as unknown as RouteRequest<R>;
-}
-
-/** The names of what a call can be asked. */
-function namesOf({ query }: Route): string[] {
-  return query instanceof ZodObject ? Object.keys(query.shape) : [];
+  // All calls of lists have these names; the filters were checked against the call where the list is described.
+  return (isWhole ? {} : { query }) as unknown as RouteRequest<R>;
 }
 
 /** For a call that answers all rows: the browser searches, sorts and pages them. */
@@ -200,8 +194,9 @@ export function inBrowser<Answer, Row extends WithId, Sort extends string>({
   sortValue: (row: Row, sort: Sort) => SortValue;
   /** Where a search looks. */
   texts: (row: Row) => readonly (string | null)[];
-}): { found: (answer: Answer, query: ListValues<Sort>) => FoundRows<Row> } {
+}): { isWhole: true; found: (answer: Answer, query: ListValues<Sort>) => FoundRows<Row> } {
   return {
+    isWhole: true,
     found: (answer, { q, page, size, sort, order, also }) => {
       const all = rows(answer);
       const wanted = q.toLowerCase();

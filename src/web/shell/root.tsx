@@ -10,6 +10,7 @@ import { FlaskConical } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { type Access, accessOf, mustSetUp, useAccess } from '#web/data/ability.ts';
 import type { ApiContextValue } from '#web/data/api-context.ts';
+import { useReachability } from '#web/data/query-client.ts';
 import type { MemoryKeys } from '#web/list/search.ts';
 import { arriveWith, recallIntoAddress } from '#web/list/use-page-search.ts';
 import { ALONE, type PageInfo } from '#web/page.ts';
@@ -69,7 +70,7 @@ function RootFrame(): ReactNode {
   useDocumentTitle();
   useFocusOnPageChange();
   return (
-    <Surroundings>
+    <Surroundings isReachable={useReachability()}>
       <RouteProgress />
       <Frame />
     </Surroundings>

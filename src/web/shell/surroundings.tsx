@@ -1,38 +1,56 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { isUnavailable } from '#web/data/query-client.ts';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from '#web/translation.tsx';
 import { Row } from '#web/ui/layout/layout.tsx';
+import { optionalPart } from '#web/ui/loading/late-part.tsx';
+import { openQuestion } from '#web/ui/overlays/confirm.ts';
 import styles from './root.module.css';
 
-/** What every page has around it: the way past the navigation, and the news that nothing can be reached. */
-export function Surroundings({ children }: { children: ReactNode }) {
+const AroundPages = optionalPart(
+  () => import('./overlays/toast-container.tsx').then((module) => module.AroundPages),
+  { after: 'settled' },
+);
+
+type SurroundingsProps = {
+  /** Whether the server answers. */
+  isReachable?: boolean;
+  children: ReactNode;
+};
+
+/** What every page has around it: the way past the navigation, the news that nothing can be reached, questions and toasts. */
+export function Surroundings({ isReachable = true, children }: SurroundingsProps) {
   const { t } = useTranslation();
   return (
     <>
       <a className={styles.skip} href="#main">
         {t('skipToContent')}
       </a>
-      <OfflineBanner />
+      <OfflineBanner isReachable={isReachable} />
       {children}
+      <QuestionHost />
+      <AroundPages />
     </>
   );
 }
 
-const FIRST_PAUSE_MS = 2000;
-
-const LONGEST_PAUSE_MS = 30_000;
+/** Where `ask` shows its question. */
+function QuestionHost() {
+  const question = useSyncExternalStore(
+    openQuestion.subscribe,
+    openQuestion.read,
+    openQuestion.read,
+  );
+  return question?.dialog ?? null;
+}
 
 /** Says that the browser is offline or the server cannot be reached; what failed is then tried again by itself. */
-function OfflineBanner() {
+function OfflineBanner({ isReachable }: { isReachable: boolean }) {
   const { t } = useTranslation();
   const isOnline = useSyncExternalStore(
     subscribeToConnection,
     () => navigator.onLine,
     isAssumedOnline,
   );
-  const isReachable = useReachability();
   return (
     <div role="status">
       {!(isOnline && isReachable) && (
@@ -53,52 +71,5 @@ function subscribeToConnection(listener: () => void): () => void {
   return () => {
     window.removeEventListener('online', listener);
     window.removeEventListener('offline', listener);
-  };
-}
-
-/** False while what is on screen waits for a server that gives no answer. */
-function useReachability(): boolean {
-  const queryClient = useQueryClient();
-  const [isReachable, setIsReachable] = useState(true);
-  useEffect(() => watchFailures(queryClient, setIsReachable), [queryClient]);
-  return isReachable;
-}
-
-/** Follows the queries without an answer and sends them again, ever more rarely. Answers how to stop. */
-function watchFailures(queryClient: QueryClient, tell: (isReachable: boolean) => void): () => void {
-  const failed = new Set<string>();
-  let pauseMs = FIRST_PAUSE_MS;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  const tryAgain = async () => {
-    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
-    await queryClient.refetchQueries({
-      type: 'active',
-      predicate: ({ queryHash }) => failed.has(queryHash),
-    });
-    timer = failed.size > 0 ? setTimeout(tryAgain, pauseMs) : undefined;
-  };
-  const update = () => {
-    tell(failed.size === 0);
-    if (failed.size > 0) {
-      timer ??= setTimeout(tryAgain, pauseMs);
-      return;
-    }
-    clearTimeout(timer);
-    timer = undefined;
-    pauseMs = FIRST_PAUSE_MS;
-  };
-  const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
-    const { queryHash } = event.query;
-    const size = failed.size;
-    const action = event.type === 'updated' ? event.action : undefined;
-    if (action?.type === 'error' && isUnavailable(action.error)) failed.add(queryHash);
-    else if (action?.type === 'success' || action?.type === 'error') failed.delete(queryHash);
-    else if (event.type === 'removed' || !event.query.isActive()) failed.delete(queryHash);
-    if (failed.size !== size) update();
-  });
-  return () => {
-    unsubscribe();
-    clearTimeout(timer);
   };
 }

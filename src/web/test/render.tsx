@@ -6,11 +6,12 @@ import { onTestFinished } from 'vitest';
 import type { Transport } from '#contract/kit/client.ts';
 import { useHasAdditions } from '#web/data/additions.ts';
 import { createApi } from '#web/data/api.ts';
+import type { ApiContextValue } from '#web/data/api-context.ts';
 import { createMemoryStorage } from '#web/data/browser-storage.ts';
-import { createQueryClient } from '#web/data/query-client.ts';
 import { createSessionStore, type Session } from '#web/data/session.ts';
 import { routeTree } from '#web/route-tree.gen.ts';
 import { listPages, listSamplePages } from '#web/shell/pages.ts';
+import { queryClientOf } from '#web/shell/start/main-app.tsx';
 import { Start } from '#web/shell/start/start.tsx';
 import { translator } from '#web/translation.tsx';
 import { ClockProvider } from '#web/ui/format/now.tsx';
@@ -98,19 +99,9 @@ export async function renderOn<Service extends PageService>(
   const session = createSessionStore(storage, window);
   if (isSignedIn) session.save(service.session());
   const history = createMemoryHistory({ initialEntries: [path] });
-  const queryClient = createQueryClient();
-  queryClient.setDefaultOptions({
-    queries: { ...queryClient.getDefaultOptions().queries, retry: false },
-  });
-  onTestFinished(() => {
-    // A mutation's timer would hold the page for minutes.
-    for (const mutation of queryClient.getMutationCache().getAll()) mutation.destroy();
-    queryClient.clear();
-  });
   const now = () => service.now;
   const pages = listSamplePages(listPages(routeTree), translator.t);
   const person = () => session.read()?.userData ?? null;
-  const sample = openTestSample(browser, queryClient, { pages, now, person });
   const { call, openLive, openFile, upload } = createApi({
     session,
     network: service.transport,
@@ -123,10 +114,27 @@ export async function renderOn<Service extends PageService>(
       return sample(request);
     },
   });
+  const context: ApiContextValue = {
+    call,
+    session,
+    storage,
+    openFile,
+    upload,
+    ...(service.isLive && { openLive }),
+  };
+  const queryClient = queryClientOf(context);
+  queryClient.setDefaultOptions({
+    queries: { ...queryClient.getDefaultOptions().queries, retry: false },
+  });
+  onTestFinished(() => {
+    // A mutation's timer would hold the page for minutes.
+    for (const mutation of queryClient.getMutationCache().getAll()) mutation.destroy();
+    queryClient.clear();
+  });
+  const sample = openTestSample(browser, queryClient, { pages, now, person });
   const start = (
     <Start
-      context={{ call, session, storage, openFile, upload, ...(service.isLive && { openLive }) }}
-      queryClient={queryClient}
+      context={context}
       history={history}
       isStrict={isStrict}
       {...(!withFrame && { frame: PlainFrame })}

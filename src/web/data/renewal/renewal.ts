@@ -1,4 +1,4 @@
-import { endedSession } from '#contract/auth.ts';
+import { END_REASONS } from '#contract/auth.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import type { SessionEnd, SessionStore, TokenPair } from '../session.ts';
 import type { WithLock } from './tab-lock.ts';
@@ -56,7 +56,8 @@ export function createRenewal(
 
 /** Why the session is over, as far as the service says. */
 function endOf({ details }: ApiError): SessionEnd {
-  return endedSession.safeParse(details).data?.reason ?? 'ended';
+  const { reason }: { reason?: unknown } = Object(details);
+  return END_REASONS.find((one) => one === reason) ?? 'ended';
 }
 
 /** The service has said no; as opposed to being busy, broken or out of reach. */

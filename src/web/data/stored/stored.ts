@@ -1,8 +1,7 @@
-import type { z } from 'zod';
 import type { StoredKey } from './stored-keys.ts';
 
-/** Reads what is stored as JSON, and says by its `catch` what counts where nothing is, or nothing that fits. */
-export type StoredSchema<State> = z.ZodCatch<z.ZodType<State>>;
+/** Reads what is stored as JSON, or undefined; returns a default where that does not fit, as a schema with a `catch` does. */
+export type StoredSchema<State> = { parse: (stored: unknown) => State };
 
 /** What a full storage did not take: it lasts as long as the page, so that typing goes on. */
 const OVERFLOW = new WeakMap<Storage, Map<string, string>>();

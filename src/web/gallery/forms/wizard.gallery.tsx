@@ -9,7 +9,7 @@ import { Alert } from '#web/ui/display/alert.tsx';
 import { Checkbox } from '#web/ui/fields/choices/checkbox.tsx';
 import { RadioGroup } from '#web/ui/fields/choices/choice-groups.tsx';
 import { NumberField } from '#web/ui/fields/numbers/number-field.tsx';
-import { DateRangeField } from '#web/ui/fields/pickers/date-field.tsx';
+import { DateRangeField } from '#web/ui/fields/pickers/late-fields.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { schemaCheck } from '#web/ui/forms/field-rules.ts';

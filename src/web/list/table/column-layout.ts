@@ -1,11 +1,30 @@
-import { type ListLayout, listLayout } from '#contract/me/preferences.ts';
+import { type ListLayout, MAX_COLUMN_WIDTH } from '#contract/me/preferences.ts';
 import type { CardSlot, Column } from './column.ts';
 
 /** What a table shows by itself. */
 export const OWN_LAYOUT: ListLayout = { columns: [], pinned: [], widths: {}, isCompact: false };
 
-/** As a browser stores it. */
-export const columnLayout = listLayout.catch(OWN_LAYOUT);
+/** As a browser stores it. By hand, because tables begin without the schema library. */
+export const columnLayout = {
+  parse(stored: unknown): ListLayout {
+    const { columns, pinned = [], widths = {}, isCompact }: StoredLayout = Object(stored);
+    return areIds(columns) && areIds(pinned) && areWidths(widths) && typeof isCompact === 'boolean'
+      ? { columns, pinned, widths, isCompact }
+      : OWN_LAYOUT;
+  },
+};
+
+type StoredLayout = { [Name in keyof ListLayout]?: unknown };
+
+function areIds(stored: unknown): stored is string[] {
+  return Array.isArray(stored) && stored.every((id) => typeof id === 'string');
+}
+
+function areWidths(stored: unknown): stored is Record<string, number> {
+  return Object.values(Object(stored)).every(
+    (width) => typeof width === 'number' && width >= 1 && width <= MAX_COLUMN_WIDTH,
+  );
+}
 
 /** What a reader must know of a column to choose it. */
 export type ChoosableColumn = Pick<

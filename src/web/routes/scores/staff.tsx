@@ -2,16 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Plus, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import {
-  eraseStaff,
-  inviteStaff,
   listStaff,
   STAFF_SORTS,
   STAFF_STATES,
   type StaffLink,
   type StaffMember,
 } from '#contract/access/staff.ts';
-import { ROLES, type Role } from '#contract/auth.ts';
-import { useChange } from '#web/data/use-change.ts';
+import { ROLES } from '#contract/auth.ts';
 import { choice } from '#web/list/filters.ts';
 import { list } from '#web/list/list.ts';
 import { ListPage } from '#web/list/page/list-page.tsx';
@@ -19,18 +16,13 @@ import { useDialogAnchor } from '#web/list/use-page-search.ts';
 import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { SelectField } from '#web/ui/fields/select-field.tsx';
-import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
-import { Form, FormActions } from '#web/ui/forms/form.tsx';
 import { Unsaved } from '#web/ui/forms/unsaved.ts';
-import { useForm } from '#web/ui/forms/use-form.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { lateDialog } from '#web/ui/loading/late-part.tsx';
 import { CodeBlock } from '#web/ui/media/code-block.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { showToast } from '#web/ui/overlays/toast.ts';
 import { type ShownLink, StaffSelection, staffColumns } from '../-access/staff/staff-columns.tsx';
 import '#web/messages/access.json';
 
@@ -52,6 +44,10 @@ const AccessPanel = lateDialog(() =>
 const RoleDialog = lateDialog(() =>
   import('../-access/staff/role-dialog.tsx').then((module) => module.RoleDialog),
 );
+
+const loadForms = () => import('../-access/staff/staff-forms.tsx');
+const InviteDialog = lateDialog(() => loadForms().then((module) => module.InviteDialog));
+const EraseDialog = lateDialog(() => loadForms().then((module) => module.EraseDialog));
 
 const staff = list({
   call: listStaff,
@@ -128,56 +124,6 @@ function StaffPage() {
   );
 }
 
-const INITIAL: { full_name: string; email: string; role: Role } = {
-  full_name: '',
-  email: '',
-  role: 'viewer',
-};
-
-/** Adds a person, who then sets a password by a link. */
-function InviteDialog({
-  onClose,
-  onInvited,
-}: {
-  onClose: () => void;
-  onInvited: (link: StaffLink, name: string) => void;
-}) {
-  const { t } = useTranslation();
-  const invite = useChange(inviteStaff);
-  const form = useForm({
-    initial: INITIAL,
-    schema: inviteStaff.body,
-    labels: 'access.staff',
-    send: async (body) => {
-      const { link, member } = await invite.mutateAsync({ body });
-      onInvited(link, member.full_name);
-    },
-  });
-  const { field } = form;
-  return (
-    <Dialog
-      title={t('access.staff.invite')}
-      description={t('access.staff.inviteDescription')}
-      onClose={onClose}
-    >
-      <Form form={form}>
-        <TextField {...field('full_name')} dir="auto" />
-        <TextField {...field('email')} />
-        <SelectField
-          {...field('role')}
-          description={t(`access.roleDescriptions.${form.values.role}`)}
-          choices={ROLES.map((value) => ({ value, label: t(`access.roles.${value}`) }))}
-        />
-        <FormActions
-          submitLabel={t('access.staff.sendInvitation')}
-          isSending={form.isSending}
-          onCancel={onClose}
-        />
-      </Form>
-    </Dialog>
-  );
-}
-
 /** Shows a link to set a password, this once, to be copied and passed on. */
 function LinkDialog({
   link,
@@ -208,43 +154,6 @@ function LinkDialog({
           {t(link.mailed ? 'access.staff.link.mailed' : 'access.staff.link.notMailed', { name })}
         </Text>
       )}
-    </Dialog>
-  );
-}
-
-/** Erases a person, whose e-mail address has to be typed: nobody does that by a slip. */
-function EraseDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
-  const { t } = useTranslation();
-  const { id, full_name: name, email } = member;
-  const erase = useChange(eraseStaff);
-  const form = useForm({
-    initial: { email: '' },
-    schema: eraseStaff.body,
-    labels: 'access.staff.erase',
-    send: async (body) => {
-      await erase.mutateAsync({ params: { id }, body });
-      onClose();
-      showToast({ message: t('access.staff.erase.done', { name }) });
-    },
-  });
-  return (
-    <Dialog
-      title={t('access.staff.erase.title', { name })}
-      description={t('access.staff.erase.description')}
-      onClose={onClose}
-    >
-      <Form form={form}>
-        <TextField
-          {...form.field('email')}
-          description={t('access.staff.erase.emailHelp', { email })}
-          autoComplete="off"
-        />
-        <FormActions
-          submitLabel={t('access.staff.erase.submit')}
-          isSending={form.isSending}
-          onCancel={onClose}
-        />
-      </Form>
     </Dialog>
   );
 }

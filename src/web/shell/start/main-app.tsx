@@ -2,16 +2,19 @@ import {
   type DehydratedState,
   hydrate,
   type QueryClient,
+  QueryClientProvider,
   useQueryClient,
 } from '@tanstack/react-query';
 import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { mustSetUp } from '#web/data/ability.ts';
 import { type ApiContextValue, useApiContext, useSession } from '#web/data/api-context.ts';
+import { createQueryClient } from '#web/data/query-client.ts';
 import { type AppRouter, createAppRouter } from '#web/router.tsx';
 import { type FormatChoices, FormatChoicesProvider, NO_CHOICES } from '#web/ui/format/format.ts';
 import { DrawnClock } from '#web/ui/format/now.tsx';
 import { DraftsContext, type OpenDrafts } from '#web/ui/forms/unsaved.ts';
+import { WaitingProvider } from '#web/ui/loading/use-settled.ts';
 import type { PageFrame } from '../root.tsx';
 
 type MainAppProps = {
@@ -27,15 +30,31 @@ type MainAppProps = {
  */
 export function MainApp(props: MainAppProps) {
   const context = useApiContext();
-  const queryClient = useQueryClient();
   const router = opened.get(context);
   if (failures.has(context)) throw failures.get(context);
-  if (router === undefined) throw openRouter({ context, queryClient, ...props });
+  if (router === undefined) throw openRouter({ context, ...props });
   return <Pages {...router} />;
 }
 
 /** The app with its first page; drawn by the server, too. */
-export function Pages({ router, personId, formats }: OpenedRouter) {
+export function Pages({ queryClient, ...opened }: OpenedRouter) {
+  const waiting = useMemo(
+    () => ({
+      isWaiting: () => queryClient.isFetching() > 0,
+      subscribe: (listener: () => void) => queryClient.getQueryCache().subscribe(listener),
+    }),
+    [queryClient],
+  );
+  return (
+    <QueryClientProvider client={queryClient}>
+      <WaitingProvider value={waiting}>
+        <RoutedPages {...opened} />
+      </WaitingProvider>
+    </QueryClientProvider>
+  );
+}
+
+function RoutedPages({ router, personId, formats }: Omit<OpenedRouter, 'queryClient'>) {
   const turn = useChangeOfPerson(personId, () => router.invalidate());
   useDemandedSetup(() => router.invalidate());
   useNeighboursFetchedAhead(router);
@@ -66,6 +85,7 @@ function useDrafts(): OpenDrafts | null {
 /** A router that has loaded its first page. */
 export type OpenedRouter = {
   router: AppRouter;
+  queryClient: QueryClient;
   /** For whom it has found the first page; null: nobody was signed in. */
   personId: number | null;
   /** What the server has to be told of the browser. */
@@ -76,9 +96,17 @@ const opened = new WeakMap<ApiContextValue, OpenedRouter>();
 const opening = new WeakMap<ApiContextValue, Promise<void>>();
 const failures = new WeakMap<ApiContextValue, unknown>();
 
+const queryClients = new WeakMap<ApiContextValue, QueryClient>();
+
+/** The store of the answers to a context's calls. */
+export function queryClientOf(context: ApiContextValue): QueryClient {
+  const known = queryClients.get(context) ?? createQueryClient();
+  queryClients.set(context, known);
+  return known;
+}
+
 type OpenRouterOptions = MainAppProps & {
   context: ApiContextValue;
-  queryClient: QueryClient;
 };
 
 /** Opens the router of a context once: the start asks for it early, and the app when it is drawn. */
@@ -109,9 +137,9 @@ export async function openDrawnPage(
   { href, at, queries }: DrawnPage,
   onHydrated: () => void,
 ): Promise<ReactNode | null> {
-  const { context, queryClient } = options;
+  const { context } = options;
   const openedAt = Date.now();
-  hydrate(queryClient, byOwnClock(queries, openedAt - at));
+  hydrate(queryClientOf(context), byOwnClock(queries, openedAt - at));
   const drawn = await open(options, { isDrawn: true });
   opened.set(context, drawn);
   opening.set(context, Promise.resolve());
@@ -179,7 +207,7 @@ async function open(
   // The server has drawn the router without a fallback around it.
   if (isDrawn) router.ssr = { manifest: undefined };
   await router.load();
-  return { router, personId };
+  return { router, personId, queryClient: queryClientOf(context) };
 }
 
 function useNeighboursFetchedAhead(router: AppRouter): void {

@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -14,13 +13,7 @@ async function renderStart() {
   const session = createSessionStore(storage, window);
   const call = () => Promise.reject(new Error('no calls here'));
   const history = createMemoryHistory({ initialEntries: ['/login'] });
-  return render(
-    <Start
-      context={{ call, session, storage }}
-      queryClient={new QueryClient()}
-      history={history}
-    />,
-  );
+  return render(<Start context={{ call, session, storage }} history={history} />);
 }
 
 describe('the start', () => {

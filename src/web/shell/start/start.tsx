@@ -1,41 +1,23 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { RouterHistory } from '@tanstack/react-router';
-import {
-  Component,
-  Fragment,
-  // biome-ignore lint/style/noRestrictedImports: the app waits for its code and its first page at once
-  lazy,
-  type ReactNode,
-  StrictMode,
-  Suspense,
-  useSyncExternalStore,
-} from 'react';
+// biome-ignore lint/style/noRestrictedImports: the app waits for its code and its first page at once
+import { Component, Fragment, lazy, type ReactNode, StrictMode, Suspense } from 'react';
 import { type ApiContextValue, ApiProvider } from '#web/data/api-context.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { optionalPart } from '#web/ui/loading/late-part.tsx';
-import { openQuestion } from '#web/ui/overlays/confirm.ts';
 import type { PageFrame } from '../root.tsx';
 
 const MainApp = lazy(() =>
   import('./main-app.tsx').then((module) => ({ default: module.MainApp })),
 );
 
-const AroundPages = optionalPart(
-  () => import('../overlays/toast-container.tsx').then((module) => module.AroundPages),
-  { after: 'settled' },
-);
-
 /** The main app, loaded on its own, inside everything that it draws from. */
 export function Start({
   context,
-  queryClient,
   history,
   frame,
   isStrict = true,
   children,
 }: {
   context: ApiContextValue;
-  queryClient: QueryClient;
   /** Where the address is kept; absent: in the browser's own bar. */
   history?: RouterHistory;
   /** Around the pages; absent: the product's own. */
@@ -48,17 +30,13 @@ export function Start({
   const Mode = isStrict ? StrictMode : Fragment;
   return (
     <Mode>
-      <QueryClientProvider client={queryClient}>
-        <ApiProvider value={context}>
-          <StartBoundary>
-            <Suspense fallback={<LoadingScreen />}>
-              {children ?? <MainApp {...(history && { history })} {...(frame && { frame })} />}
-            </Suspense>
-          </StartBoundary>
-          <QuestionHost />
-          <AroundPages />
-        </ApiProvider>
-      </QueryClientProvider>
+      <ApiProvider value={context}>
+        <StartBoundary>
+          <Suspense fallback={<LoadingScreen />}>
+            {children ?? <MainApp {...(history && { history })} {...(frame && { frame })} />}
+          </Suspense>
+        </StartBoundary>
+      </ApiProvider>
     </Mode>
   );
 }
@@ -70,16 +48,6 @@ function LoadingScreen() {
       <span className="splash-mark" />
     </div>
   );
-}
-
-/** Where `ask` shows its question. */
-function QuestionHost() {
-  const question = useSyncExternalStore(
-    openQuestion.subscribe,
-    openQuestion.read,
-    openQuestion.read,
-  );
-  return question?.dialog ?? null;
 }
 
 /** What is left when the main app itself could not be loaded: a way to load it again. */

@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { Component, type ComponentType, type ReactNode, StrictMode, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -10,14 +9,11 @@ import { PausesProvider } from './use-settled.ts';
 const FOREVER_MS = 2 ** 31 - 1;
 
 function Around({ children, pauseMs = 0 }: { children: ReactNode; pauseMs?: number }) {
-  const [queryClient] = useState(() => new QueryClient());
   return (
     <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <PausesProvider value={{ shortMs: pauseMs, longMs: pauseMs, toastMs: pauseMs }}>
-          {children}
-        </PausesProvider>
-      </QueryClientProvider>
+      <PausesProvider value={{ shortMs: pauseMs, longMs: pauseMs, toastMs: pauseMs }}>
+        {children}
+      </PausesProvider>
     </StrictMode>
   );
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useState } from 'react';
 
 const PausesContext = createContext({
@@ -15,6 +14,16 @@ export const PausesProvider = PausesContext.Provider;
 
 export const usePauses = () => useContext(PausesContext);
 
+type Waiting = { isWaiting: () => boolean; subscribe: (listener: () => void) => () => void };
+
+const WaitingContext = createContext<Waiting>({
+  isWaiting: () => false,
+  subscribe: () => () => {},
+});
+
+/** Whether the page waits for answers; without it, it waits for none. */
+export const WaitingProvider = WaitingContext.Provider;
+
 /** The first of these says that the reader is about to use something. */
 const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'keydown'] as const;
 
@@ -24,28 +33,28 @@ const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'keydown'] as const;
  * use something. Who uses it is drawn anew by that alone, and not by each question and answer.
  */
 export function useSettled({ isLong = false, orUsed = false } = {}): boolean {
-  const queryClient = useQueryClient();
+  const waiting = useContext(WaitingContext);
   const { shortMs, longMs } = usePauses();
   const pauseMs = isLong ? longMs : shortMs;
   const [isSettled, setIsSettled] = useState(false);
   useEffect(() => {
     if (isSettled) return;
-    let wasFetching: boolean | undefined;
+    let wasWaiting: boolean | undefined;
     let cancel = () => {};
     const look = () => {
-      const isFetching = queryClient.isFetching() > 0;
-      if (isFetching === wasFetching) return;
-      wasFetching = isFetching;
+      const isWaiting = waiting.isWaiting();
+      if (isWaiting === wasWaiting) return;
+      wasWaiting = isWaiting;
       cancel();
-      cancel = isFetching ? () => {} : afterPause(pauseMs, () => setIsSettled(true));
+      cancel = isWaiting ? () => {} : afterPause(pauseMs, () => setIsSettled(true));
     };
     look();
-    const unsubscribe = queryClient.getQueryCache().subscribe(look);
+    const unsubscribe = waiting.subscribe(look);
     return () => {
       unsubscribe();
       cancel();
     };
-  }, [pauseMs, isSettled, queryClient]);
+  }, [pauseMs, isSettled, waiting]);
   useEffect(() => {
     if (isSettled || !orUsed) return;
     const signs = new AbortController();

@@ -9,7 +9,7 @@ import {
   DateRangeField,
   MonthField,
   TypedDateField,
-} from '#web/ui/fields/pickers/date-field.tsx';
+} from '#web/ui/fields/pickers/late-fields.tsx';
 import { TimeField } from '#web/ui/fields/text/text-field.tsx';
 import { FormRow } from '#web/ui/forms/form.tsx';
 import { Grid, Stack } from '#web/ui/layout/layout.tsx';

@@ -5,7 +5,7 @@ import { useCall } from '#web/data/use-call.ts';
 import { galleryPage } from '#web/gallery/frame/gallery-page.tsx';
 import { play } from '#web/gallery/frame/play.ts';
 import { page } from '#web/page.ts';
-import { Combobox, MultiSelect } from '#web/ui/fields/pickers/combobox.tsx';
+import { Combobox, MultiSelect } from '#web/ui/fields/pickers/late-fields.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { useDebouncedValue } from '#web/ui/hooks/use-debounced.ts';
 import { Grid } from '#web/ui/layout/layout.tsx';

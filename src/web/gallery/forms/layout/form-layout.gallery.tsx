@@ -6,7 +6,7 @@ import { play } from '#web/gallery/frame/play.ts';
 import { page } from '#web/page.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Switch } from '#web/ui/fields/choices/checkbox.tsx';
-import { DateField } from '#web/ui/fields/pickers/date-field.tsx';
+import { DateField } from '#web/ui/fields/pickers/late-fields.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextArea } from '#web/ui/fields/text/text-area.tsx';
 import { PasswordField, TextField } from '#web/ui/fields/text/text-field.tsx';

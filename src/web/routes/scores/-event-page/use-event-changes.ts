@@ -11,7 +11,7 @@ import {
 } from '#contract/scores/corrections.ts';
 import type { EventDetail } from '#contract/scores/event-detail.ts';
 import { getEvent } from '#contract/scores/event-detail.ts';
-import { eventType } from '#contract/scores/events.ts';
+import { EVENT_TYPES } from '#scoring/score.ts';
 import { routeKey } from '#web/data/use-call.ts';
 import { useChange } from '#web/data/use-change.ts';
 import { useTranslation } from '#web/translation.tsx';
@@ -144,8 +144,8 @@ export function useFactText(): (field: CorrectableField, value: Correction['valu
   const now = useServiceNow();
   const textOf = (field: CorrectableField, value: string) => {
     if (field === 'event_type') {
-      const type = eventType.safeParse(value);
-      return type.success ? t(`scores.types.${type.data}`) : value;
+      const type = EVENT_TYPES.find((one) => one === value);
+      return type ? t(`scores.types.${type}`) : value;
     }
     const start = field === 'starts_at' ? readLocalMoment(value) : null;
     return start ? `${format.wallDay(start.wall, now)}, ${format.wallTime(start.wall)}` : value;

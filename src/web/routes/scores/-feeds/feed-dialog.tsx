@@ -27,13 +27,12 @@ import { lateDialog } from '#web/ui/loading/late-part.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { DefaultFields } from '../-row-defaults/default-fields.tsx';
+import { checkFeed, feedForm } from './feed-form.ts';
 import {
   BY_MAPPING,
-  checkFeed,
   differencesOf,
   draftOf,
   type FeedValues,
-  feedForm,
   fieldOf,
   type INTERVAL_UNITS,
   newFeedValues,

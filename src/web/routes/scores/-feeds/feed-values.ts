@@ -1,16 +1,8 @@
-import { z } from 'zod';
-import {
-  createFeed,
-  FEED_KINDS,
-  type Feed,
-  type FeedDraft,
-  feedDraft,
-  feedUrl,
-} from '#contract/feeds/feeds.ts';
+import type { z } from 'zod';
+import type { Feed, FeedDraft } from '#contract/feeds/feeds.ts';
 import { IMPORT_FORMATS } from '#contract/imports.ts';
-import type { FieldErrors } from '#contract/kit/errors.ts';
-import { checkFields } from '#web/ui/forms/field-rules.ts';
-import { defaultsForm, defaultsOf, NO_DEFAULTS } from '../-row-defaults/default-values.ts';
+import { defaultsOf, NO_DEFAULTS } from '../-row-defaults/default-values.ts';
+import type { feedForm } from './feed-form.ts';
 
 /** The units of an interval in minutes, the longest first. */
 export const INTERVAL_UNITS = { days: 1440, hours: 60, minutes: 1 } as const;
@@ -28,25 +20,7 @@ export function splitMinutes(minutes: number): { every: number; unit: IntervalUn
 export const BY_MAPPING = 'mapping ';
 const HOUR = 60;
 
-const { name, address, encoding, is_full, hold_percent } = feedDraft.shape;
-
-const shared = {
-  name,
-  encoding,
-  is_full,
-  hold_percent,
-  every: z.number().int().min(1),
-  unit: z.enum(['minutes', 'hours', 'days']),
-  /** A format, `auto`, or a saved mapping behind `BY_MAPPING`. */
-  reading: z.string(),
-  ...defaultsForm.shape,
-};
-
 /** The settings of a feed, as the form has them. */
-export const feedForm = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('url'), address: feedUrl, ...shared }),
-  z.object({ kind: z.enum(FEED_KINDS).exclude(['url']), address, ...shared }),
-]);
 export type FeedValues = z.output<typeof feedForm>;
 
 export function newFeedValues(): FeedValues {
@@ -107,12 +81,6 @@ export function draftOf(values: FeedValues, isPaused: boolean): FeedDraft {
 /** The settings of a feed without what has become of it. */
 export function settingsOf(feed: Feed): FeedDraft {
   return draftOf(valuesOf(feed), feed.is_paused);
-}
-
-/** What the server would refuse, by field of the form. */
-export function checkFeed(values: FeedValues): FieldErrors {
-  const errors = checkFields(createFeed.body, draftOf(values, false));
-  return Object.fromEntries(Object.entries(errors).map(([name, text]) => [fieldOf(name), text]));
 }
 
 /** What the form calls a field that the server names otherwise. */

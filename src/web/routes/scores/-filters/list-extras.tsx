@@ -1,6 +1,5 @@
 import { ChartColumn, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { z } from 'zod';
 import type { TimeRange } from '#scoring/windows.ts';
 import { useStored } from '#web/data/stored/use-stored.ts';
 import type { ChangeSearch } from '#web/list/use-page-search.ts';
@@ -31,7 +30,7 @@ export type ListExtraProps = {
   runId: string | null;
 };
 
-const isOpen = z.boolean().catch(false);
+const isOpen = { parse: (stored: unknown) => stored === true };
 
 /** Which of the foldable parts above a list are open. */
 export function useListExtras() {

@@ -13,7 +13,7 @@ import { useCall } from '#web/data/use-call.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
-import { DateField } from '#web/ui/fields/pickers/date-field.tsx';
+import { DateField } from '#web/ui/fields/pickers/late-fields.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { useNow } from '#web/ui/format/now.tsx';
 import { Row } from '#web/ui/layout/layout.tsx';

@@ -1,16 +1,8 @@
-import { z } from 'zod';
-import { countryName, type importEvents, sourceName, zoneName } from '#contract/imports.ts';
+import type { z } from 'zod';
+import type { importEvents } from '#contract/imports.ts';
 import { EVENT_TYPES } from '#scoring/score.ts';
+import type { defaultsForm } from './defaults-form.ts';
 
-const none = z.literal('');
-
-/** What rows do not say themselves, as a form has it; empty: no default. */
-export const defaultsForm = z.object({
-  timezone: none.or(zoneName),
-  event_type: z.string(),
-  source: none.or(sourceName),
-  country: none.or(countryName),
-});
 export type DefaultValues = z.output<typeof defaultsForm>;
 
 export const NO_DEFAULTS: DefaultValues = { timezone: '', event_type: '', source: '', country: '' };

@@ -30,11 +30,11 @@ import { Columns, Stack } from '#web/ui/layout/layout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { DescriptionList, List, ListItem } from '#web/ui/lists/list.tsx';
+import { lateDialog } from '#web/ui/loading/late-part.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useUndoableChange } from '#web/ui/overlays/toast.ts';
 import { describeStart } from '../-event/describe-start.ts';
 import { useServiceNow } from '../-use-ranking.ts';
-import { CapacityDialog } from '../-venue-page/capacity-dialog.tsx';
 import '#web/messages/venuePage.json';
 
 export const Route = createFileRoute('/scores/venues/$id')({
@@ -46,6 +46,10 @@ export const Route = createFileRoute('/scores/venues/$id')({
   validateSearch: searchOf<typeof venueSearch>(),
   component: VenuePage,
 });
+
+const CapacityDialog = lateDialog(() =>
+  import('../-venue-page/capacity-dialog.tsx').then((module) => module.CapacityDialog),
+);
 
 /** A venue: its capacity, where that comes from, and its upcoming events. */
 function VenuePage() {

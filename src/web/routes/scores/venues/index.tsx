@@ -16,9 +16,9 @@ import { useTranslation } from '#web/translation.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { CallState } from '#web/ui/display/states.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
+import { lateDialog } from '#web/ui/loading/late-part.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useServiceNow } from '../-use-ranking.ts';
-import { CapacityDialog } from '../-venue-page/capacity-dialog.tsx';
 import '#web/messages/venues.json';
 
 export const Route = createFileRoute('/scores/venues/')({
@@ -31,6 +31,10 @@ export const Route = createFileRoute('/scores/venues/')({
   validateSearch: searchOf<typeof venues.search>(),
   component: VenuesPage,
 });
+
+const CapacityDialog = lateDialog(() =>
+  import('../-venue-page/capacity-dialog.tsx').then((module) => module.CapacityDialog),
+);
 
 const venues = list({
   call: listVenues,
