@@ -22,7 +22,7 @@ const UNIT = [...WITHOUT_DATABASE, ...SERVER];
 /** Folders with tests. */
 const FOLDERS = ['bench', 'deploy', 'scripts', 'src'];
 const HELP = `npm test             checks, unit, page and endpoint tests, build, journeys
-npm run test:proof   the long evidence: *.proof.test files, property tests with a new seed, crash, cluster, container, bench
+npm run test:proof   the long evidence: *.proof.test files, property tests with a new seed, page tests in strict mode, crash, cluster, container, bench
 npm run test:all     both
 npm run verify       checks, and the tests that need neither a database nor a browser
 npm test -- --part server|journeys   the rest of npm test

@@ -25,7 +25,8 @@ CSSPropertyManager.prototype.clone = function clone() {
   for (const [name, property] of Object.entries(this.properties)) {
     copy.properties[name] = { ...property };
   }
-  Object.assign(copy.definedPropertyNames, this.definedPropertyNames);
+  const names = 'definedPropertyNames';
+  Object.assign(Reflect.get(copy, names), Reflect.get(this, names));
   return copy;
 };
 

@@ -9,6 +9,7 @@ import {
 import { importRecords, importVenues } from '#server/intake/storing/import-records.ts';
 import { createTestDatabase } from '#server/test/database.ts';
 import { feedEvent, toRecords } from '#server/test/feed-events.ts';
+import { propertyRuns } from '#server/test/property-runs.ts';
 import { createTestServer } from '#server/test/server.ts';
 import type { FeedEvent } from '../events/feed-event.ts';
 import { correctEvent, undoCorrection } from './correct-event.ts';
@@ -158,7 +159,7 @@ it('ends any imports and corrections in what the feeds say under the newest corr
       expect(facts.corrected).toEqual([...corrected.standing.keys()].sort());
       for (const [field, values] of corrected.standing) expectFact(facts, field, values);
     }),
-    { numRuns: 10 },
+    { numRuns: propertyRuns(4) },
   );
 });
 
@@ -172,7 +173,7 @@ it('returns to exactly what the feeds say once every correction is undone', asyn
       const plain = await play(all, 'feeds alone');
       expect(await factsOf(corrected.source)).toEqual(await factsOf(plain.source));
     }),
-    { numRuns: 10 },
+    { numRuns: propertyRuns(4) },
   );
 });
 

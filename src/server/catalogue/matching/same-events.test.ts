@@ -4,6 +4,7 @@ import { DAY_MS } from '#scoring/durations.ts';
 import { importRecords } from '#server/intake/storing/import-records.ts';
 import { createTestDatabase, emptyTables } from '#server/test/database.ts';
 import { feedEvent, toRecords } from '#server/test/feed-events.ts';
+import { propertyRuns } from '#server/test/property-runs.ts';
 import { venueKeys } from '../venues/venue-key.ts';
 import { groupEvents, type Link } from './group-events.ts';
 import { type Comparable, likeness, REVIEW_FROM } from './likeness.ts';
@@ -567,7 +568,7 @@ describe('groups of stored events', async () => {
           expect(await groups()).toEqual(expected);
         },
       ),
-      { numRuns: 3 },
+      { numRuns: propertyRuns(2) },
     );
   });
 });

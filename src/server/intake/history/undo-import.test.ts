@@ -6,6 +6,7 @@ import { correctEvent } from '#server/catalogue/corrections/correct-event.ts';
 import type { FeedEvent } from '#server/catalogue/events/feed-event.ts';
 import { allRows, createTestDatabase, emptyTables, IMPORT_HISTORY } from '#server/test/database.ts';
 import { feedEvent, toRecords } from '#server/test/feed-events.ts';
+import { propertyRuns } from '#server/test/property-runs.ts';
 import { newStaffSession } from '#server/test/staff-session.ts';
 import { markGoneEvents } from '../feeds/gone-events.ts';
 import { importFeed } from '../imports/import-feed.ts';
@@ -204,7 +205,7 @@ describe('undoImport', () => {
           expect(await rows()).toEqual(before);
         }
       }),
-      { numRuns: 5 },
+      { numRuns: propertyRuns(2) },
     );
   });
 

@@ -17,6 +17,7 @@ import {
 } from '#contract/scores/outcomes.ts';
 import { allRows, createTestDatabase } from '#server/test/database.ts';
 import { type EventDraft, insertEvents } from '#server/test/event-rows.ts';
+import { propertyRuns } from '#server/test/property-runs.ts';
 import { createTestServer } from '#server/test/server.ts';
 import { agingOutcomes } from './import-outcomes.ts';
 import { mondayOf } from './spread-days.ts';
@@ -119,7 +120,7 @@ describe('POST /outcomes', () => {
           expect(await totalOf(id)).toBeCloseTo(amount, 4);
         },
       ),
-      { numRuns: 6 },
+      { numRuns: propertyRuns(3) },
     );
   });
 

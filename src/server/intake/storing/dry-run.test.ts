@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { correctEvent } from '#server/catalogue/corrections/correct-event.ts';
 import { allRows, createTestDatabase } from '#server/test/database.ts';
 import { feedEvent, toRecords } from '#server/test/feed-events.ts';
+import { propertyRuns } from '#server/test/property-runs.ts';
 import { newStaffSession } from '#server/test/staff-session.ts';
 import type { FeedRow } from '../rows/feed-row.ts';
 import { importRecords, importVenues } from './import-records.ts';
@@ -150,7 +151,7 @@ describe('a dry run', () => {
         expect(total).toBe(unlisted?.count);
         expect(report.unlisted_rows).toHaveLength(total);
       }),
-      { numRuns: 6 },
+      { numRuns: propertyRuns(3) },
     );
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { FeedEvent } from '#server/catalogue/events/feed-event.ts';
 import { createTestDatabase } from '#server/test/database.ts';
 import { feedEvent, toRecords } from '#server/test/feed-events.ts';
+import { propertyRuns } from '#server/test/property-runs.ts';
 import type { Rows } from '../copy/copy-batches.ts';
 import type { FeedRow } from '../rows/feed-row.ts';
 import { importRecords } from './import-records.ts';
@@ -329,7 +330,7 @@ describe('importRecords', () => {
         await importEvents(feedEvent({ source: 'any-text', sourceId: '1', name }));
         expect(await storedIn('any-text')).toMatchObject([{ name }]);
       }),
-      { numRuns: 20 },
+      { numRuns: propertyRuns(6) },
     );
   });
 
@@ -363,7 +364,7 @@ describe('importRecords', () => {
         const found = await storedIn(source);
         expect(new Map(found.map((event) => [event.sourceId, event.name]))).toEqual(stored);
       }),
-      { numRuns: 8 },
+      { numRuns: propertyRuns(3) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createTestDatabase, emptyTables } from '#server/test/database.ts';
+import { propertyRuns } from '#server/test/property-runs.ts';
 import { CONCERT } from '../formats/jsonld/jsonld.ts';
 import { importFeed } from '../imports/import-feed.ts';
 
@@ -56,13 +57,13 @@ describe('events of pages', () => {
     const first = fc.uniqueArray(fc.nat({ max: dates.length - 1 }), { minLength: 2 });
     await fc.assert(
       fc.asyncProperty(first, pages, (shared, others) => expectSameEvents([shared, ...others])),
-      { numRuns: 6 },
+      { numRuns: propertyRuns(3) },
     );
     await fc.assert(
       fc.asyncProperty(first, pages, (shared, others) =>
         expectSameEvents([shared.slice(0, 1), shared, ...others]),
       ),
-      { numRuns: 6 },
+      { numRuns: propertyRuns(3) },
     );
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { WrittenDates } from '#contract/import-mappings/mapping-draft.ts';
 import { writtenMoment } from '#server/catalogue/times/moment.ts';
+import { propertyRuns } from '#server/test/property-runs.ts';
 import { DATE_LANGUAGES } from './date-words.ts';
 import { readWrittenText, readWrittenTime } from './written-dates.ts';
 
@@ -363,7 +364,7 @@ describe('dates that Intl writes', () => {
           expect(read(text, language, {})).toBe(at.toISOString().slice(0, timeStyle ? 16 : 10));
         }
       }),
-      { numRuns: 1500 },
+      { numRuns: propertyRuns(400) },
     );
   });
 
@@ -379,7 +380,7 @@ describe('dates that Intl writes', () => {
         const day = date.toISOString().slice(0, 10);
         expect(read(text, language, { year: { from: 'weekday' } })).toBe(day);
       }),
-      { numRuns: 1500 },
+      { numRuns: propertyRuns(400) },
     );
   });
 
@@ -398,7 +399,7 @@ describe('dates that Intl writes', () => {
           expect([expected]).toContain(read(range.formatRange(date, last), language, {}));
         },
       ),
-      { numRuns: 1500 },
+      { numRuns: propertyRuns(400) },
     );
   });
 
@@ -433,7 +434,7 @@ describe('dates that Intl writes', () => {
         expect(typeof read(text, language)).toBe('string');
         readWrittenTime(text, language);
       }),
-      { numRuns: 1000 },
+      { numRuns: propertyRuns(300) },
     );
   });
 });

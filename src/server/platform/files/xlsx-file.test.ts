@@ -69,7 +69,7 @@ describe('xlsxFile', () => {
         const cells = sheetOf(await fileOf([[text, 1]]));
         expect(cells.get('A2')?.replaceAll('_x000D_', '\r')).toBe(allowed);
       }),
-      { numRuns: propertyRuns(40) },
+      { numRuns: propertyRuns(20) },
     );
   });
 

@@ -257,7 +257,7 @@ describe('GET /score_insights', () => {
         }
       },
     );
-    await fc.assert(property, { numRuns: propertyRuns(6) });
+    await fc.assert(property, { numRuns: propertyRuns(3) });
   });
 });
 

@@ -170,7 +170,7 @@ describe('PUT and POST /event_score', () => {
             );
           }
         }),
-        { numRuns: propertyRuns(15) },
+        { numRuns: propertyRuns(8) },
       );
     },
     PROPERTY_TIMEOUT_MS,
@@ -239,7 +239,7 @@ describe('PUT and POST /event_score', () => {
             }
           },
         ),
-        { numRuns: propertyRuns(10) },
+        { numRuns: propertyRuns(5) },
       );
     },
     PROPERTY_TIMEOUT_MS,
@@ -270,7 +270,7 @@ describe('PUT and POST /event_score', () => {
             await recalculation;
           },
         ),
-        { numRuns: propertyRuns(4) },
+        { numRuns: propertyRuns(2) },
       );
     },
     PROPERTY_TIMEOUT_MS,

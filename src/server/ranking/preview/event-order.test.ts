@@ -109,7 +109,7 @@ describe('orderEvents', () => {
           }
         },
       ),
-      { numRuns: propertyRuns(100) },
+      { numRuns: propertyRuns(50) },
     );
   });
 

@@ -85,7 +85,7 @@ describe('POST /event_score/preview', () => {
             }
           },
         ),
-        { numRuns: propertyRuns(7) },
+        { numRuns: propertyRuns(4) },
       );
     },
     PROPERTY_TIMEOUT_MS,

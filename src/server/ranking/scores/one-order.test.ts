@@ -111,7 +111,7 @@ describe('an event', () => {
             await expectToday(drafts, before, current);
           },
         ),
-        { numRuns: propertyRuns(8), endOnFailure: true },
+        { numRuns: propertyRuns(4), endOnFailure: true },
       );
     },
     PROPERTY_TIMEOUT_MS,

@@ -17,6 +17,7 @@ import { emptyTables } from '#server/test/database.ts';
 import { insertEvents } from '#server/test/event-rows.ts';
 import { feedEvent, toRecords } from '#server/test/feed-events.ts';
 import { arbitraryFilters, passes } from '#server/test/filtered-events.ts';
+import { propertyRuns } from '#server/test/property-runs.ts';
 import { createRankingTest } from '#server/test/ranked-events.ts';
 import { newStaffSession } from '#server/test/staff-session.ts';
 import { ONE_ORDER } from '#server/test/test-weights.ts';
@@ -93,7 +94,7 @@ describe('one run_id', () => {
             await beside;
           },
         ),
-        { numRuns: 6, endOnFailure: true },
+        { numRuns: propertyRuns(2), endOnFailure: true },
       );
     },
     PROPERTY_TIMEOUT_MS,
