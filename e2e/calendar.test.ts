@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Opened, Screen } from './browsers.ts';
+import { type Opened, type Screen, setTime } from './browsers.ts';
 import { NOW } from './journey-product.ts';
 import { openProduct } from './product.ts';
 import { heading, openSignedIn, violations } from './screens.ts';
@@ -210,18 +210,16 @@ describe('the calendar', () => {
     await sheet.getByRole('button', { name: 'Add event' }).click();
     await expect.poll(() => event(page, /Load-in meeting/).count()).toBeGreaterThan(2);
 
-    await page.clock.setFixedTime(Date.parse(NOW) + 60_000);
+    await setTime(page, Date.parse(NOW) + 60_000);
     await page.getByRole('button', { name: /^Notifications, / }).click();
     await page.getByText('Noa Lindqvist answered').click();
     const edited = panel(page, 'Edit event');
     await edited.getByText(/^(Coming|Maybe|Not coming)$/).waitFor();
     expect(await violations(page)).toEqual([]);
     await edited.getByRole('button', { name: 'Cancel' }).click();
-    await page.clock.setFixedTime(new Date(2026, 10, 21, 11, 31));
+    await setTime(page, new Date(2026, 10, 21, 11, 31).getTime());
     await page.getByRole('button', { name: /^Notifications, / }).click();
     await page.getByText('Calendar reminder').waitFor();
-    // The server, which draws the next pages, has another time.
-    await page.clock.setFixedTime(NOW);
     await page.goto('/apps/email/sent');
     await page.getByRole('link', { name: /Invitation: Load-in meeting/ }).waitFor();
     await page.goto('/apps/email');

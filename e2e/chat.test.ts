@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { setTime } from './browsers.ts';
 import { NOW } from './journey-product.ts';
 import { openProduct } from './product.ts';
 import { heading, isAt, openSignedIn, violations } from './screens.ts';
@@ -170,7 +171,7 @@ describe('the chat', () => {
     await page.getByText('Picture: dock-plan.png').waitFor();
     await say(page, '@Amir Haddad which dock?');
     await log(page).getByRole('img', { name: 'dock-plan.png' }).waitFor();
-    await page.clock.setFixedTime(Date.parse(NOW) + 60_000);
+    await setTime(page, Date.parse(NOW) + 60_000);
     await log(page).getByText('Amir Haddad', { exact: true }).waitFor();
     await page.getByRole('button', { name: /^Notifications, / }).click();
     await page.getByText('Amir Haddad mentioned you in the chat').waitFor();
@@ -184,8 +185,6 @@ describe('the chat', () => {
     await act(page, 'Dock three', 'React with 👍');
     await log(page).getByRole('button', { name: '👍: 1' }).waitFor();
 
-    // The server, which draws the next page, has another time.
-    await page.clock.setFixedTime(NOW);
     await page.goto('/apps/chat');
     await page.getByLabel('Search people and messages').fill('dock-plan');
     await page.getByRole('link', { name: /Load-in crew.*which dock/ }).click();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { faultsOfDocument, MARK, openDocuments } from './documents.ts';
-import { STAFF, VIEWER } from './journey-product.ts';
+import { VIEWER } from './journey-product.ts';
 import { openProduct } from './product.ts';
 import { isHydrated } from './screens.ts';
 import {
@@ -9,6 +9,7 @@ import {
   isOfGalleries,
   lookAtPage,
   OPEN_PATHS,
+  openingsOf,
   openPages,
   STOPS,
 } from './walk-pages.ts';
@@ -34,11 +35,10 @@ describe('every page', () => {
     expect(STOPS.length).toBeGreaterThan(135);
   });
 
-  it.each(AREAS.filter((one) => !isOfGalleries(one)))(
-    'of $area is rendered by the server and hydrated, has its title and one heading, fits, is accessible and logs nothing',
-    async ({ stops }) => {
-      const { page } = await product.openAs(STAFF);
-      const problems = await openPages(page, stops);
+  it.each(openingsOf(AREAS.filter((one) => !isOfGalleries(one))))(
+    'of $area, $look, is rendered by the server and hydrated, has its title and one heading, fits, is accessible and logs nothing',
+    async (opening) => {
+      const problems = await openPages(product, opening);
       expect(problems, problems.join('; ')).toEqual([]);
     },
     900_000,

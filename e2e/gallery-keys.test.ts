@@ -7,10 +7,9 @@ import {
   readGalleryTexts,
 } from '../scripts/web-build/gallery-examples.ts';
 import { keysOf } from '../scripts/web-build/gallery-keys.ts';
-import { STAFF } from './journey-product.ts';
 import { KeyTrials } from './key-trials.ts';
 import { openProduct } from './product.ts';
-import { AREAS, isOfGalleries, openPages } from './walk-pages.ts';
+import { AREAS, isOfGalleries, openingsOf, openPages } from './walk-pages.ts';
 
 const product = await openProduct();
 const galleries = new Map((await listGalleries()).map((one) => [galleryPath(one), one]));
@@ -43,13 +42,15 @@ it('every gallery has an address in these areas', () => {
 });
 
 // The other areas are opened by `every-page.test.ts`, which takes as long: two workers share them.
-it.each(AREAS.filter(isOfGalleries))(
-  'every page of $area is rendered by the server and hydrated, has its title and one heading, fits, is accessible, logs nothing, and does what its keyboard table says',
-  async ({ stops }) => {
-    const { page, context } = await product.openAs(STAFF);
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const trials = new KeyTrials(page);
-    const problems = await openPages(page, stops, ({ path }) => tryKeys(page, trials, path));
+it.each(openingsOf(AREAS.filter(isOfGalleries)))(
+  'every page of $area, $look, is rendered by the server and hydrated, has its title and one heading, fits, is accessible, logs nothing, and does what its keyboard table says',
+  async (opening) => {
+    let trials: KeyTrials | undefined;
+    const problems = await openPages(product, opening, async (page, { path }) => {
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      trials ??= new KeyTrials(page);
+      return tryKeys(page, trials, path);
+    });
     expect(problems, problems.join('; ')).toEqual([]);
   },
   900_000,

@@ -13,8 +13,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await withLock(ROOT, async () => buildParts(ROOT, await staleParts(ROOT)));
   const template = await makeTemplate();
   const product = await startJourneyProduct(template.dataDir);
-  await addFeed(product.origin);
-  await addPerson(product.dataDir, VIEWER, 'viewer');
+  await Promise.all([addFeed(product.origin), addPerson(product.dataDir, VIEWER, 'viewer')]);
   project.provide('dataTemplate', template.dataDir);
   project.provide('productOrigin', product.origin);
   return async () => {

@@ -67,9 +67,9 @@ export async function startJourneyProduct(
   template: string,
   settings: Readonly<Record<string, string>> = {},
 ) {
-  const PORT = String(await findFreePort());
+  const { PORT = String(await findFreePort()) } = settings;
   const dataDir = await copyTemplate(template);
-  const start = () => startOn(dataDir, { PORT, ...settings });
+  const start = () => startOn(dataDir, { ...settings, PORT });
   let product = await start();
   return {
     origin: product.origin,

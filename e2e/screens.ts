@@ -71,6 +71,12 @@ export async function isHydrated(page: Page): Promise<void> {
   );
 }
 
+/** Has the router go to an address, without a reload. */
+export async function pushAddress(page: Page, path: string): Promise<void> {
+  // It listens to the history. The index says: not the first address.
+  await page.evaluate((to) => window.history.pushState({ __TSR_index: 1 }, '', to), path);
+}
+
 /** Not at each frame, as by default, which has the browser make frames of a page that does not change. */
 export const POLLING = { polling: 50 };
 

@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openOwnProduct } from './product.ts';
+import { openProduct } from './product.ts';
 import { heading, isAt, isHydrated, openSignedIn, signIn } from './screens.ts';
 
-const product = await openOwnProduct();
+const product = await openProduct();
+
+/** No other journey looks at it, and at the note that it gets. */
+const NOTED = '/scores/events/5';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const isBack = (page: Page) => page.getByText(/^Your unsaved text of .* is back\.$/).waitFor();
@@ -32,7 +35,7 @@ async function logOut(page: Page): Promise<void> {
 describe('unsaved work', () => {
   it('is asked about before signing out in another tab, and comes back after the next sign-in', async () => {
     const { page } = await openSignedIn(product, '/scores/week');
-    const note = await openTab(page, '/scores/events/1');
+    const note = await openTab(page, NOTED);
     await noteIn(note).fill('Ask the venue');
     const weights = await openTab(page, '/scores/weights');
     await weights.getByRole('slider', { name: 'Sport' }).focus();
@@ -43,7 +46,7 @@ describe('unsaved work', () => {
     await dialog.getByLabel('Capacity').fill('54321');
     await expect
       .poll(() => drafts(page))
-      .toEqual(['drafts.1.correction.2', 'drafts.1.note.1', 'drafts.1.weights']);
+      .toEqual(['drafts.1.correction.2', 'drafts.1.note.5', 'drafts.1.weights']);
 
     await logOut(page);
     await page.getByText(/^Something in another tab is not saved\./).waitFor();
@@ -59,7 +62,7 @@ describe('unsaved work', () => {
 
     await signIn(page);
     await isBack(note);
-    await isAt(note, '/scores/events/1');
+    await isAt(note, NOTED);
     await expect.poll(() => noteIn(note).inputValue()).toBe('Ask the venue');
     await isBack(weights);
     await expect

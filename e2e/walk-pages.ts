@@ -4,7 +4,9 @@ import messages from '#web/messages/shared.json' with { type: 'json' };
 import { listPageFiles } from '../scripts/web-build/page-files.ts';
 import { isComplaint } from './browsers.ts';
 import { faultsOfDocument } from './documents.ts';
-import { isHydrated, POLLING, violations } from './screens.ts';
+import { STAFF } from './journey-product.ts';
+import type { Product } from './product.ts';
+import { isHydrated, POLLING, pushAddress, violations } from './screens.ts';
 
 export type Stop = {
   path: string;
@@ -159,34 +161,42 @@ function noteFirstElement(): void {
   watch.observe(document, { childList: true, subtree: true });
 }
 
+/** The pages of an area that are opened in one look. */
+type Opening = Area & { look: string; opening: Look };
+
+/** Each address is opened once: half of those of an area wide and light, half narrow and dark. */
+export function openingsOf(areas: readonly Area[]): readonly Opening[] {
+  return areas.flatMap(({ area, stops }) =>
+    Object.entries(OPENING_LOOKS).flatMap(([look, opening], half, { length }) => {
+      const own = stops.filter((_, index) => index % length === half);
+      return own.length > 0 ? [{ area, look, opening, stops: own }] : [];
+    }),
+  );
+}
+
 /**
- * Opens each address as a document, half of them in the one look and half in the other, and returns all that is wrong there:
- * with what the server has rendered, where the browser did not take that over, and with the page. `tryPage` then goes on with
- * the page, wide and left to right.
+ * Opens each address as a document, and returns all that is wrong there: with what the server has rendered, where the browser
+ * did not take that over, and with the page. `tryPage` then goes on with the page.
  */
 export async function openPages(
-  page: Page,
-  stops: readonly Stop[],
-  tryPage?: (stop: Stop) => Promise<string[]>,
+  product: Product,
+  { stops, opening }: Opening,
+  tryPage?: (page: Page, stop: Stop) => Promise<string[]>,
 ): Promise<string[]> {
+  // What is rendered right to left keeps marks of direction in its names, by which a trial would not find it.
+  const look: Look = tryPage ? { ...opening, directions: ['ltr'] } : opening;
+  const { skin, directions } = look;
+  const { page } = await product.openAs(STAFF, look, { skin, direction: directions[0] });
   const problems: string[] = [];
   const watched = await watchPage(page);
-  for (const [half, opening] of OPENING_LOOKS.entries()) {
-    // What is rendered right to left keeps marks of direction in its names, by which a trial would not find it.
-    const look: Look = tryPage ? { ...opening, directions: ['ltr'] } : opening;
-    const [first, ...rest] = stops.filter((_, index) => index % OPENING_LOOKS.length === half);
-    if (first === undefined) continue;
-    await page.setViewportSize(look);
-    await chooseLook(page, first, look);
-    for (const stop of [first, ...rest]) {
-      const found = await openPage(watched, stop, look, stop === first).catch(saying);
-      found.push(...watched.complaints.splice(0));
-      const tried = tryPage ? await inFirstLook(page, look, () => tryPage(stop)).catch(saying) : [];
-      // Who submits a form empty is refused.
-      const later = watched.complaints.splice(0).filter((text) => !text.startsWith(CALL_FAILED));
-      const all = [...found, ...tried, ...later];
-      problems.push(...all.map((problem) => `${stop.path}: ${problem}`));
-    }
+  for (const stop of stops) {
+    const found = await openPage(watched, stop, look, stop === stops[0]).catch(saying);
+    found.push(...watched.complaints.splice(0));
+    const tried = (await tryPage?.(page, stop).catch(saying)) ?? [];
+    // Who submits a form empty is refused.
+    const later = watched.complaints.splice(0).filter((text) => !text.startsWith(CALL_FAILED));
+    const all = [...found, ...tried, ...later];
+    problems.push(...all.map((problem) => `${stop.path}: ${problem}`));
   }
   return problems;
 }
@@ -206,24 +216,6 @@ async function openPage(
   await isThere(page, stop.title);
   await (stop.finish ?? LATE_PARTS[stop.path])?.(page);
   return [...faults, ...(await lookAt(page, look, withMenu))];
-}
-
-/** Works with a page in the first look, whatever look it was opened in, and leaves it as it was. */
-async function inFirstLook(
-  page: Page,
-  look: Look,
-  work: () => Promise<string[]>,
-): Promise<string[]> {
-  const [first = look] = OPENING_LOOKS;
-  const choose = async (one: Look) => {
-    await page.setViewportSize(one);
-    for (const direction of one.directions) await setLook(page, one.skin, direction);
-  };
-  if (look.width === first.width) return work();
-  await choose(first);
-  const found = await work();
-  await choose(look);
-  return found;
 }
 
 /** Opens addresses, and returns which are not rendered whole, not taken over by the browser, or log something. */
@@ -247,18 +239,6 @@ async function watchPage(page: Page): Promise<WatchedPage> {
   reportFrom(page, (problem) => complaints.push(problem));
   await page.addInitScript(noteFirstElement);
   return { page, complaints };
-}
-
-/** Stores a look, of which the page tells the server at its next start. */
-async function chooseLook(
-  page: Page,
-  { path }: Stop,
-  { skin, directions: [direction] }: Look,
-): Promise<void> {
-  await page.goto(path);
-  await page.evaluate((look) => Object.assign(localStorage, look), { skin, direction });
-  await page.reload();
-  await isHydrated(page);
 }
 
 /** Opens an address until the server has rendered it, and returns what is wrong with that, and with its hydration. */
@@ -330,8 +310,7 @@ export async function goTo(page: Page, stop: Stop): Promise<void> {
 
 /** Goes to an address without a reload, and waits until all that it shows is there. */
 async function arriveAt(page: Page, { path, title }: Stop): Promise<void> {
-  // The router listens to the history, so there is no reload. Its index says: not the first address.
-  await page.evaluate((to) => window.history.pushState({ __TSR_index: 1 }, '', to), path);
+  await pushAddress(page, path);
   await isThere(page, title);
 }
 
@@ -355,7 +334,7 @@ type Look = {
   height: number;
   skin: 'light' | 'dark';
   /** axe runs in the last one. */
-  directions: readonly ('ltr' | 'rtl')[];
+  directions: readonly ['ltr' | 'rtl', ...('ltr' | 'rtl')[]];
   rules: 'all' | 'visual';
 };
 
@@ -365,10 +344,10 @@ const LOOKS: readonly Look[] = [
 ];
 
 /** Each page is opened in one of these. */
-const OPENING_LOOKS: readonly Look[] = [
-  { width: 1440, height: 900, skin: 'light', directions: ['ltr'], rules: 'all' },
-  { width: 360, height: 740, skin: 'dark', directions: ['rtl'], rules: 'all' },
-];
+const OPENING_LOOKS: Readonly<Record<string, Look>> = {
+  wide: { width: 1440, height: 900, skin: 'light', directions: ['ltr'], rules: 'all' },
+  narrow: { width: 360, height: 740, skin: 'dark', directions: ['rtl'], rules: 'all' },
+};
 
 const MENU = `nav[aria-label="${messages.navigation.label}"]`;
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readInitialRows } from '#contract/data-tables.ts';
 import { findBusy } from '#web/test/find-busy.ts';
@@ -88,6 +88,35 @@ describe('the advanced tables', () => {
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await screen.findByText('10,000 of 10,000 rows');
     expect(address()).toBe('/datatables/advance?sort=age');
+  });
+
+  it('scroll to the last row, and save as a file what the filters leave', async () => {
+    const saved: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) saved.push(blob);
+      return 'blob:saved';
+    });
+    const { user, address } = await renderApp('/datatables/advance', { withLateParts: true });
+    const many = await table();
+    await waitFor(() => expect(within(many).getAllByRole('row').length).toBeGreaterThan(10));
+    expect(many.getAttribute('aria-rowcount')).toBe('10002');
+    fireEvent.scroll(screen.getByRole('region', { name: 'People' }), {
+      target: { scrollTop: 10_000_000 },
+    });
+    await waitFor(() => expect(many.querySelector('tr[aria-rowindex="10002"]')).not.toBeNull());
+    expect(within(many).getAllByRole('row').length).toBeLessThan(40);
+
+    await user.type(within(many).getByRole('textbox', { name: 'Filter by City' }), 'kraków');
+    const status = within(many).getByRole('combobox', { name: 'Filter by Status' });
+    await user.selectOptions(status, 'Rejected');
+    await waitFor(() => expect(address()).toContain('status=3'));
+    await waitFor(() => expect(Number(many.getAttribute('aria-rowcount'))).toBeLessThan(200));
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    await user.click(screen.getByRole('menuitem', { name: 'CSV, for any program' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const lines = (await saved[0]?.text())?.trim().split('\r\n') ?? [];
+    expect(lines).toHaveLength(Number(many.getAttribute('aria-rowcount')) - 1);
+    for (const line of lines.slice(1)) expect(line).toMatch(/Kraków.*Rejected/);
   });
 
   it('expand rows to show and edit all their fields', async () => {

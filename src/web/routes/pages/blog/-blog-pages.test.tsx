@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { editorOf } from '#web/test/editor-of.ts';
 import { complaintAt, field } from '#web/test/fields.ts';
 import { renderApp } from '#web/test/render.tsx';
 import { createTestBrowser } from '#web/test/sample.ts';
@@ -87,6 +88,7 @@ describe('/pages/blog/add', () => {
   it('shows the address of the article, and an error at each missing field', async () => {
     const { user } = await renderApp('/pages/blog/add');
     await screen.findByRole('heading', { level: 1, name: 'New article' });
+    await screen.findByRole('textbox', { name: 'Text' });
     await user.type(field('Title'), 'Über die Türen');
     expect(field('Slug').value).toBe('uber-die-turen');
     expect(screen.getByText(/^The article is at/).textContent).toBe(
@@ -100,6 +102,42 @@ describe('/pages/blog/add', () => {
     await screen.findByText('Choose at least one category.');
     await screen.findByText('Write the article.');
     expect(field('Title').value).toBe('Über die Türen');
+  });
+
+  it('stores an article with its picture, which is found under its slug and commented on after a reload', async () => {
+    const browser = createTestBrowser();
+    const { user, address, unmount } = await renderApp('/pages/blog/add', { browser });
+    const text = editorOf(await screen.findByRole('textbox', { name: 'Text' }));
+    await user.type(field('Title'), 'Die Stühle');
+    await user.type(field('Summary'), 'Who moves them.');
+    await act(() => text.commands.insertContent('Chairs are '));
+    await user.click(screen.getByRole('button', { name: 'Bold' }));
+    await act(() => text.commands.insertContent('heavy'));
+    await user.click(screen.getByRole('checkbox', { name: 'Venues' }));
+    await user.selectOptions(field('Status'), 'Published');
+    const picture = () => screen.getByLabelText('Picture', { selector: 'input' });
+    const chooser = vi.spyOn(picture(), 'click');
+    await user.click(screen.getByRole('button', { name: 'Choose a picture' }));
+    expect(chooser).toHaveBeenCalled();
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('This is no picture.')));
+    await user.upload(picture(), new File(['no picture'], 'a.png', { type: 'image/png' }));
+    await screen.findByText('This picture cannot be read. Choose another one.');
+    vi.stubGlobal('createImageBitmap', undefined);
+    await user.upload(picture(), new File(['red'], 'red.png', { type: 'image/png' }));
+    await screen.findByRole('button', { name: 'Remove' });
+    await user.click(screen.getByRole('button', { name: 'Save article' }));
+
+    await screen.findByRole('heading', { level: 1, name: 'Die Stühle' });
+    const [article] = screen.getAllByRole('article');
+    await waitFor(() => expect(article?.querySelector('strong')?.textContent).toBe('heavy'));
+    expect(article?.querySelector('img')?.src).toMatch(/^data:image\/png;base64/);
+    expect(address()).toMatch(/^\/pages\/blog\/detail\/\d+$/);
+    await user.type(field('Your comment'), 'And back?');
+    await user.click(screen.getByRole('button', { name: 'Post comment' }));
+    await screen.findByRole('heading', { name: '1 comment' });
+    unmount();
+    await renderApp('/pages/blog/detail/die-stuhle', { browser });
+    await screen.findByText('And back?');
   });
 
   it('asks before unsaved changes are left', async () => {
