@@ -16,12 +16,12 @@ import { cacheOfMade } from '#server/platform/process/bounded-cache.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import { SORTED_TYPES, typePosition } from '../columns/type-order.ts';
 import { findFirstPlaces } from '../comparison/compare-queries.ts';
-import { comparedRuns, explainMoves } from '../comparison/explain-moves.ts';
 import { toNamed } from '../comparison/named-events.ts';
 import { type Group, periodOf, sizeOf } from '../lists/count-queries.ts';
 import { listToolsOf } from '../lists/counted-list.ts';
 import { createListScores } from '../lists/list-scores.ts';
 import { EVERYTHING, windowAt } from '../lists/score-filter-queries.ts';
+import { comparedRuns, explainMoves } from '../moves/explain-moves.ts';
 import type { EventRecord } from '../rows/event-queries.ts';
 import { toEventRow } from '../rows/event-row.ts';
 import {
