@@ -241,6 +241,7 @@ function EraseDialog({ member, onClose }: { member: StaffMember; onClose: () => 
         />
         <FormActions
           submitLabel={t('access.staff.erase.submit')}
+          tone="danger"
           isSending={form.isSending}
           onCancel={onClose}
         />
