@@ -30,7 +30,7 @@ import {
   UnrankedAlert,
 } from '../-event-page/event-cards.tsx';
 import { correctionDraft } from '../-event-page/use-event-changes.ts';
-import { RankMove } from '../-rank-change.tsx';
+import { Moved, RankMove } from '../-rank-change.tsx';
 import styles from '../-score-list.module.css';
 import { eventRequest, WINDOW_PATHS } from '../-score-windows.ts';
 import { useServiceNow } from '../-use-ranking.ts';
@@ -40,7 +40,6 @@ import { EventDesk, type EventDialog } from './event-desk.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventNotes } from './event-notes.tsx';
 import own from './event-panel.module.css';
-import { Moved } from './moved.tsx';
 import { ScoreExplanation } from './score-explanation.tsx';
 import { partsOf, scoredIn } from './score-segments.ts';
 import { ScoreTrack } from './score-track.tsx';
