@@ -1,10 +1,14 @@
 import { COMPARED_PLACES } from '#contract/scores/desk/run-comparison.ts';
+import type { Halving } from '#scoring/halving.ts';
 import type { Weights } from '#scoring/score.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
+import type { RunPin } from '../tables/pinned-order.ts';
 import { historyTable, seriesOf } from '../tables/rank-history-queries.ts';
-import type { Scoring } from './explain-move.ts';
 import type { NamedEvent } from './named-events.ts';
+
+/** The part of a run that decides scores and ranks. */
+export type Scoring = { asOf: Date; weights: Weights; halving: Halving; pins: readonly RunPin[] };
 
 /** A run whose ranks are stored. */
 export type StoredRun = Scoring & { id: number; runId: string };

@@ -17,10 +17,10 @@ import { findBorrowed, findSources } from '#server/catalogue/matching/source-que
 import { toZonedIso } from '#server/catalogue/times/zoned-time.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
-import { comparedRuns, type ExplainedRuns, explainMoves } from '../comparison/explain-moves.ts';
 import { listToolsOf } from '../lists/counted-list.ts';
 import type { PageSource } from '../lists/page-queries.ts';
 import type { RankOf, ReadWindowOrder, WindowOrder } from '../lists/window-order.ts';
+import { comparedRuns, type ExplainedRuns, explainMoves } from '../moves/explain-moves.ts';
 import { readPins } from '../pins/pin-event.ts';
 import { type EventRecord, findEvent } from '../rows/event-queries.ts';
 import { toEventRow } from '../rows/event-row.ts';

@@ -6,10 +6,10 @@ import { leftOutAsUndated, whyUnlisted } from '#server/catalogue/events/why-unli
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { Sql } from '#server/platform/db/sql.ts';
 import { namedColumns } from '../comparison/compare-queries.ts';
-import { correctedAfter } from '../comparison/moved-queries.ts';
 import type { NamedEvent } from '../comparison/named-events.ts';
 import { leftOut } from '../events/pass-queries.ts';
 import { inWindow, type Window, windowOf } from '../lists/score-filter-queries.ts';
+import { correctedAfter } from '../moves/moved-queries.ts';
 import type { ReadableRun } from '../runs/readable-run-queries.ts';
 
 /** What the overview has to know of an event that moved or may be news. */

@@ -16,13 +16,13 @@ import { cacheOfMade } from '#server/platform/process/bounded-cache.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import { SORTED_TYPES, typePosition } from '../columns/type-order.ts';
 import { findFirstPlaces } from '../comparison/compare-queries.ts';
-import { comparedRuns, explainMoves } from '../comparison/explain-moves.ts';
 import { toNamed } from '../comparison/named-events.ts';
 import { type Group, periodOf, sizeOf } from '../lists/count-queries.ts';
 import { listToolsOf } from '../lists/counted-list.ts';
 import { createListScores } from '../lists/list-scores.ts';
 import { EVERYTHING, windowAt } from '../lists/score-filter-queries.ts';
 import { type FirstEvent, readFirstEvents } from '../lists/window-order.ts';
+import { comparedRuns, explainMoves } from '../moves/explain-moves.ts';
 import { toEventRow } from '../rows/event-row.ts';
 import {
   type ComparedRun,

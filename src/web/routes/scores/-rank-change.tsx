@@ -1,10 +1,13 @@
 import type { MoveReason } from '#contract/scores/desk/move-reason.ts';
+import type { EventDetail } from '#contract/scores/event-detail.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { VisuallyHidden } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
-import { useReasonText } from './-move-reason.ts';
+import { movementOf, sinceRun } from './-list/movement.ts';
+import { useServiceNow } from './-use-ranking.ts';
 import '#web/messages/movement.json';
+import '#web/messages/moveReason.json';
 
 /** "34 → 12", from one rank to another; null is outside of the list. */
 export function RankChange({ from, to }: { from: number | null; to: number | null }) {
@@ -54,6 +57,43 @@ export function RankMove({
           .filter(Boolean)
           .join(', ')}
       </VisuallyHidden>
+    </Text>
+  );
+}
+
+/** Writes what moved an event: "The weights changed: +2.1 points for type". */
+export function useReasonText(): (reason: MoveReason) => string {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return ({ cause: name, part }) => {
+    const cause = t(`moveReason.causes.${name}`);
+    if (part === null) return cause;
+    const points = `${part.points > 0 ? '+' : ''}${format.number(part.points, 1)}`;
+    return t('moveReason.points', { cause, points, part: t(`moveReason.parts.${part.name}`) });
+  };
+}
+
+/** How the rank in a window moved, and what moved it most. */
+export function Moved({
+  event: { compared_with: compared },
+  window: { rank, previous_rank: previous, moved_by: reason },
+}: {
+  event: EventDetail;
+  window: EventDetail['windows'][number];
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useServiceNow();
+  const reasonText = useReasonText();
+  if (!reason || !compared) return null;
+  const { kind, by } = movementOf(rank, previous);
+  const since = sinceRun(compared.as_of, { t, format, now });
+  return (
+    <Text as="p" size="sm" tone="neutral">
+      {t('moveReason.why', {
+        reason: reasonText(reason),
+        move: t(`movement.${kind}`, { count: by, since }),
+      })}
     </Text>
   );
 }

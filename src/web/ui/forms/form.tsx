@@ -112,6 +112,7 @@ export function FormActions({
   isDisabled = false,
   isDirty,
   isSticky = false,
+  tone,
   onCancel,
   cancelLabel,
   alternatives,
@@ -129,6 +130,8 @@ export function FormActions({
   isDirty?: boolean;
   /** Keeps the buttons in sight on a long page too. */
   isSticky?: boolean;
+  /** Of the button that sends, where that cannot be undone. */
+  tone?: 'danger';
   /** Called by "Cancel", after a question where something is unsaved. Absent: there is no such button, as where the form is the page itself. */
   onCancel?: (() => void) | undefined;
   /** What the button that cancels says, where it does not close anything: "Discard changes". */
@@ -162,7 +165,7 @@ export function FormActions({
         </Button>
       )}
       {alternatives}
-      <Button type="submit" isLoading={isSending} isDisabled={isDisabled}>
+      <Button type="submit" tone={tone} isLoading={isSending} isDisabled={isDisabled}>
         {submitLabel}
       </Button>
     </div>

@@ -94,6 +94,7 @@ export function EraseDialog({ member, onClose }: { member: StaffMember; onClose:
         />
         <FormActions
           submitLabel={t('access.staff.erase.submit')}
+          tone="danger"
           isSending={form.isSending}
           onCancel={onClose}
         />

@@ -20,8 +20,7 @@ import { Table } from '#web/list/table/table.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { useUndoableChange } from '#web/ui/overlays/toast.ts';
-import { useReasonText } from '../-move-reason.ts';
-import { RankMove } from '../-rank-change.tsx';
+import { Moved, RankMove } from '../-rank-change.tsx';
 import { WINDOW_PATHS } from '../-score-windows.ts';
 import { useServiceNow } from '../-use-ranking.ts';
 import { WindowChoice } from '../-window-choice.tsx';
@@ -75,6 +74,7 @@ export function ScoreCard({
             </Text>
           )}
         </Row>
+        {window && <Moved event={given} window={window} />}
         {steps.map(({ part, label, value }) => (
           <Stack key={part} gap="2xs">
             <Row justify="between">
@@ -107,7 +107,6 @@ type WindowRank = EventDetail['windows'][number];
 export function WindowRanks({ windows }: { windows: readonly WindowRank[] }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const reasonText = useReasonText();
   return (
     <Card title={t('eventPage.windows.title')}>
       <Table
@@ -131,22 +130,15 @@ export function WindowRanks({ windows }: { windows: readonly WindowRank[] }) {
             phone: 'end',
             width: '148px',
             cell: ({ rank, previous_rank: previous, moved_by: reason, count }) => (
-              <Stack gap="3xs">
-                <span>
-                  <bdi>
-                    {t('eventPage.windows.of', {
-                      place: format.number(rank),
-                      count: format.number(count),
-                    })}
-                  </bdi>{' '}
-                  <RankMove from={previous} to={rank} reason={null} />
-                </span>
-                {reason && (
-                  <Text size="sm" tone="neutral">
-                    {reasonText(reason)}
-                  </Text>
-                )}
-              </Stack>
+              <>
+                <bdi>
+                  {t('eventPage.windows.of', {
+                    place: format.number(rank),
+                    count: format.number(count),
+                  })}
+                </bdi>{' '}
+                <RankMove from={previous} to={rank} reason={reason} />
+              </>
             ),
           },
           {

@@ -30,9 +30,7 @@ import {
   UnrankedAlert,
 } from '../-event-page/event-cards.tsx';
 import { correctionDraft } from '../-event-page/use-event-changes.ts';
-import { movementOf, sinceRun } from '../-list/movement.ts';
-import { useReasonText } from '../-move-reason.ts';
-import { RankMove } from '../-rank-change.tsx';
+import { Moved, RankMove } from '../-rank-change.tsx';
 import styles from '../-score-list.module.css';
 import { eventRequest, WINDOW_PATHS } from '../-score-windows.ts';
 import { useServiceNow } from '../-use-ranking.ts';
@@ -281,7 +279,7 @@ function Score({
           </Text>
         )}
       </Row>
-      {own?.moved_by && <Moved event={event} window={own} />}
+      {own && <Moved event={event} window={own} />}
       {own && position && position.count < own.count && (
         <Text as="p" size="sm" tone="neutral">
           {t('desk.panel.position', {
@@ -293,31 +291,6 @@ function Score({
       <ScoreTrack parts={parts} hasZeroInMiddle={Object.values(parts).some((part) => part < 0)} />
       <ScoreExplanation event={scored} run={run ?? (event.weights && { weights: event.weights })} />
     </Stack>
-  );
-}
-
-/** How the rank in a window moved, and what moved it most. */
-function Moved({
-  event: { compared_with: compared },
-  window: { rank, previous_rank: previous, moved_by: reason },
-}: {
-  event: EventDetail;
-  window: EventDetail['windows'][number];
-}) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const now = useServiceNow();
-  const reasonText = useReasonText();
-  if (!reason || !compared) return null;
-  const { kind, by } = movementOf(rank, previous);
-  const since = sinceRun(compared.as_of, { t, format, now });
-  return (
-    <Text as="p" size="sm" tone="neutral">
-      {t('moveReason.why', {
-        reason: reasonText(reason),
-        move: t(`movement.${kind}`, { count: by, since }),
-      })}
-    </Text>
   );
 }
 

@@ -14,8 +14,7 @@ import { type Format, useFormat } from '#web/ui/format/format.ts';
 import { Grid, Stack } from '#web/ui/layout/layout.tsx';
 import { Heading, Text } from '#web/ui/layout/text.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
-import { useReasonText } from '../-move-reason.ts';
-import { RankChange } from '../-rank-change.tsx';
+import { RankChange, useReasonText } from '../-rank-change.tsx';
 import { WINDOW_PATHS } from '../-score-windows.ts';
 import { useServiceNow } from '../-use-ranking.ts';
 import {

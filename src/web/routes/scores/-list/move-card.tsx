@@ -7,7 +7,7 @@ import { useTranslation } from '#web/translation.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { HoverCard } from '#web/ui/overlays/hover-card.tsx';
 import type { HoverCardProps } from '#web/ui/overlays/hover-card-button.tsx';
-import { useReasonText } from '../-move-reason.ts';
+import { useReasonText } from '../-rank-change.tsx';
 
 /** A pointer that only crosses the list asks for nothing. */
 const ASK_AFTER_MS = 150;

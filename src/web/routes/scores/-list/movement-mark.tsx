@@ -28,7 +28,7 @@ export function describeMove(
     mark: kind !== 'unranked' && (
       <>
         {shown && (
-          <span {...textProps({ size: 'xs', tone, isNumeric: true })} aria-hidden title={said}>
+          <span {...textProps({ size: 'xs', tone, isNumeric: true })} aria-hidden>
             {shown}
           </span>
         )}

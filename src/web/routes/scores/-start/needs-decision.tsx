@@ -176,7 +176,7 @@ export function YoursCard() {
         </Text>
       }
     >
-      <ol className={styles.lines} aria-label={title}>
+      <ol className={styles.lines} aria-label={title} data-deep>
         {events.map((event) => (
           <EventLine
             key={event.id}

@@ -528,6 +528,7 @@ function EventLink({
   const Icon = TYPE_ICON[type];
   const start = event.starts_at === null ? null : readLocalMoment(event.starts_at);
   const time = start && event.time_known ? format.wallTime(start.wall) : null;
+  const move = since === null ? null : describeMove(event, since, { t, format });
   const where = [time, event.venue_name, event.city].filter(Boolean).join(' · ');
   return (
     <Link
@@ -574,7 +575,7 @@ function EventLink({
             </span>
             <span aria-hidden>{format.number(score, 1)}</span>
           </Text>
-          {since !== null && describeMove(event, since, { t, format }).mark}
+          {move && <span title={move.said}>{move.mark}</span>}
         </span>
       )}
     </Link>

@@ -1,6 +1,5 @@
 import type { MoveReason } from '#contract/scores/desk/move-reason.ts';
-import { useReasonText } from '#web/routes/scores/-move-reason.ts';
-import { RankChange } from '#web/routes/scores/-rank-change.tsx';
+import { RankChange, useReasonText } from '#web/routes/scores/-rank-change.tsx';
 import { useTranslation } from '#web/translation.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Text } from '#web/ui/layout/text.tsx';

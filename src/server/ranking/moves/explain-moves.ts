@@ -1,9 +1,10 @@
 import type { MoveReason } from '#contract/scores/desk/move-reason.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
+import type { Scoring } from '../comparison/compare-queries.ts';
 import type { ReadableRun } from '../runs/readable-run-queries.ts';
 import { INDEXED_RANKS } from '../tables/rank-history-queries.ts';
-import { explainMove, type MovedEvent, type RankedFacts, type Scoring } from './explain-move.ts';
+import { explainMove, type MovedEvent, type RankedFacts } from './explain-move.ts';
 import { findMoved, findOthers, type MovedRow, type TwoRuns } from './moved-queries.ts';
 
 /** The two runs, and the one that lists show, which has the facts of today. */

@@ -1,18 +1,9 @@
 import type { MoveReason } from '#contract/scores/desk/move-reason.ts';
 import type { WhyUnlisted } from '#contract/scores/unlisted.ts';
-import { type Halving, halvingDaysIn, isSameHalving } from '#scoring/halving.ts';
-import {
-  type EventType,
-  SCORE_UNITS,
-  type Score,
-  scoreEvent,
-  type Weights,
-} from '#scoring/score.ts';
+import { halvingDaysIn, isSameHalving } from '#scoring/halving.ts';
+import { type EventType, SCORE_UNITS, type Score, scoreEvent } from '#scoring/score.ts';
 import { type TimeRange, windowSpan } from '#scoring/windows.ts';
-import type { RunPin } from '../tables/pinned-order.ts';
-
-/** The part of a run that decides scores and ranks. */
-export type Scoring = { asOf: Date; weights: Weights; halving: Halving; pins: readonly RunPin[] };
+import type { Scoring } from '../comparison/compare-queries.ts';
 
 /** What an event was ranked by. */
 export type RankedFacts = { type: EventType; startsAt: Date; capacity: number | null };
@@ -75,10 +66,13 @@ export function explainMove(
 
 type Step = { cause: Cause; from: Score; to: Score };
 
-/** What changed the score most in the direction of the move; null where the score went the other way, so that others passed. */
+/** What one decimal shows. */
+const LEAST_POINTS = 0.05;
+
+/** What changed the score most in the direction of the move; null where the score hardly went that way, so that others passed. */
 function greatestStep(steps: readonly [Step, ...Step[]], direction: 1 | -1): MoveReason | null {
   const gained = ({ from, to }: Step) => (to.total - from.total) * direction;
-  if (steps.reduce((sum, step) => sum + gained(step), 0) <= 0) return null;
+  if (steps.reduce((sum, step) => sum + gained(step), 0) < LEAST_POINTS) return null;
   const { cause, from, to } = steps.reduce((best, step) =>
     gained(step) > gained(best) ? step : best,
   );

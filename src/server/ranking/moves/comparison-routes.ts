@@ -6,12 +6,16 @@ import { isUndefinedTable } from '#server/platform/db/database-errors.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import { upToDate } from '#server/platform/db/replication/replica-reads.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
+import { findStoredRun, type StoredRun } from '../comparison/compare-queries.ts';
+import {
+  type Comparison,
+  compareStoredRuns,
+  type PlacedEvent,
+} from '../comparison/compare-runs.ts';
+import { type Some, withNames } from '../comparison/named-events.ts';
 import { findReadableRun } from '../runs/readable-run-queries.ts';
-import { findStoredRun, type StoredRun } from './compare-queries.ts';
-import { type Comparison, compareStoredRuns, type PlacedEvent } from './compare-runs.ts';
 import { type ExplainedRuns, explainMoves } from './explain-moves.ts';
 import { findKnown } from './moved-queries.ts';
-import { type Some, withNames } from './named-events.ts';
 
 /** Events named of each kind. */
 const NAMED = 25;
