@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { withDeadline } from '#server/platform/db/deadline.ts';
 import type { RankingTables } from '../tables/run-tables.ts';
 import { candidates, type Period } from './count-queries.ts';
-import { intsOf } from './ints.ts';
+import { intsOf } from './numbers.ts';
 import { orderBy } from './page-queries.ts';
 import { allowed, EVERYTHING, inWindow, type ListFilter } from './score-filter-queries.ts';
 import type { Term } from './walks/list-order.ts';
