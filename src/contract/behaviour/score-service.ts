@@ -265,7 +265,9 @@ export function describeScoreService(service: ScoreServiceAtHand): void {
     });
 
     it('is not found by an unknown number', async () => {
-      await expect(call(getEvent, { params: { id: 2_000_000_000 }, query: {} })).rejects.toMatchObject({
+      await expect(
+        call(getEvent, { params: { id: 2_000_000_000 }, query: {} }),
+      ).rejects.toMatchObject({
         code: 'not_found',
       });
     });

@@ -57,7 +57,10 @@ describe('a change by staff during an import', () => {
       match(),
     ];
     const outcomes = Promise.allSettled(changes);
-    const [answers, event] = await Promise.all([outcomes, admin(getEvent, { params: { id }, query: {} })]);
+    const [answers, event] = await Promise.all([
+      outcomes,
+      admin(getEvent, { params: { id }, query: {} }),
+    ]);
     await finishImport();
     expect(event).toMatchObject({ event_name: expect.any(String) });
     for (const outcome of answers) {

@@ -87,7 +87,9 @@ describe('PUT /events/{id}/correction', () => {
     });
     expect(undone.corrections).toEqual([]);
     await analyst(recalculateScores, {});
-    expect(await analyst(getEvent, { params: { id }, query: {} })).toMatchObject({ venue_capacity: 60 });
+    expect(await analyst(getEvent, { params: { id }, query: {} })).toMatchObject({
+      venue_capacity: 60,
+    });
   });
 
   it('can say that nothing is known, or that the event is no pass', async () => {

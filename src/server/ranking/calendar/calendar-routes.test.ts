@@ -93,7 +93,11 @@ describe('POST /event_score/calendar', () => {
   it('has no days before the first ranking', async () => {
     await db`update ranking_state set run_id = null`;
     const body = { time_range: 'week' as const, from: '2030-05-01', to: '2030-05-08' };
-    expect(await call(readCalendar, { body })).toEqual({ run_id: null, days: [] });
+    expect(await call(readCalendar, { body })).toEqual({
+      run_id: null,
+      compared_with: null,
+      days: [],
+    });
   });
 });
 

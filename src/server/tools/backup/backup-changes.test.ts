@@ -52,7 +52,10 @@ async function idOf(db: Database, sourceId: string): Promise<number> {
 
 /** All that shows what staff have changed. */
 async function readChanges(call: Call, db: Database) {
-  const corrected = await call(getEvent, { params: { id: await idOf(db, 'corrected') }, query: {} });
+  const corrected = await call(getEvent, {
+    params: { id: await idOf(db, 'corrected') },
+    query: {},
+  });
   return {
     corrected,
     pinned: await call(getEvent, { params: { id: await idOf(db, 'pinned') }, query: {} }),
