@@ -2,11 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type ESTree, parseSync, Visitor } from 'vite';
-import {
-  type Advice,
-  anchorOf,
-  type ExampleTexts,
-} from '../../src/web/gallery/frame/gallery-texts.ts';
+import type { Advice, ExampleTexts } from '../../src/web/gallery/frame/gallery-texts.ts';
 import type { PlayCode } from '../../src/web/gallery/frame/playground-controls.ts';
 
 /** A file of the kit that a gallery is about, and the parts of it that are meant; none: all. */
@@ -191,6 +187,11 @@ function readStatements(file: string): Read {
     }
   }
   return { text, program, imports, statements };
+}
+
+/** The name of an example, and its place on the page: of the component `AllOpen` it is `all-open`. */
+function anchorOf(component: string): string {
+  return component.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase();
 }
 
 /** The names of the examples, with their components. */

@@ -35,7 +35,6 @@ import type { DocsSection } from './gallery-docs.tsx';
 import { GallerySearch } from './gallery-search.tsx';
 import {
   type Advice as AdvicePair,
-  anchorOf,
   BELOW_TOP_BAR,
   type ExampleTexts,
   type GallerySource,
@@ -59,12 +58,8 @@ const LateCode = latePart(() => import('./gallery-docs.tsx').then((module) => mo
   fallback: <Skeleton height={120} />,
 });
 /** The page of a gallery, with what it shows. */
-export function galleryPage(given: Gallery): (() => ReactNode) & { gallery: Gallery } {
-  const { source, plays = {}, isBusy = false } = given;
-  const examples = Object.fromEntries(
-    Object.entries(given.examples).map(([name, example]) => [anchorOf(name), example] as const),
-  );
-  const gallery = { ...given, examples };
+export function galleryPage(gallery: Gallery): (() => ReactNode) & { gallery: Gallery } {
+  const { source, plays = {}, isBusy = false } = gallery;
   const readDetails = () => Promise.all(source.docs.map((file) => file.readDetails()));
   const Docs = latePart(
     async () => {
@@ -87,6 +82,8 @@ export function galleryPage(given: Gallery): (() => ReactNode) & { gallery: Gall
   return Object.assign(() => <GalleryPage gallery={gallery} lateParts={lateParts} />, { gallery });
 }
 
+type Example = ExampleTexts & { name: string; component: ComponentType };
+
 /** What draws the parts of the page that load once it is there. */
 type LateParts = { Docs: ComponentType<{ section: DocsSection }>; Playground: ComponentType };
 
@@ -96,12 +93,21 @@ function GalleryPage({ gallery, lateParts }: { gallery: Gallery; lateParts: Late
   const key = useMatch({ strict: false, select: ({ staticData }) => staticData.page?.title });
   if (!key) throw new Error('No page shows this gallery.');
   const title = useTranslation().t(key);
-  const { source, examples } = gallery;
-  if (alone === undefined || source.texts.examples[alone] === undefined) {
-    return <WholeGallery title={title} gallery={gallery} lateParts={lateParts} />;
-  }
-  const component = exampleIn(examples, alone);
-  return <Alone title={title} gallery={gallery} name={alone} component={component} />;
+  const example = examplesOf(gallery).find(({ name }) => name === alone);
+  return example ? (
+    <Alone title={title} isBusy={gallery.isBusy} example={example} />
+  ) : (
+    <WholeGallery title={title} gallery={gallery} lateParts={lateParts} />
+  );
+}
+
+/** What a gallery says of its examples, with their components: the build reads both from the same list. */
+function examplesOf({ source, examples }: Gallery): Example[] {
+  const texts = Object.entries(source.texts.examples);
+  return Object.values(examples).flatMap((component, index) => {
+    const [name, own] = texts[index] ?? [];
+    return name && own ? [{ name, ...own, component }] : [];
+  });
 }
 
 function aloneOf(search: Record<string, unknown> | undefined): string | undefined {
@@ -112,27 +118,25 @@ function aloneOf(search: Record<string, unknown> | undefined): string | undefine
 /** An example without all around it, such as to measure it or to show it to somebody. */
 function Alone({
   title,
-  gallery: { source, isBusy },
-  name,
-  component: Example,
+  isBusy,
+  example: { name, title: ownTitle, component: Example },
 }: {
   title: string;
-  gallery: Gallery;
-  name: string;
-  component: ComponentType;
+  isBusy: true | undefined;
+  example: Example;
 }) {
   const { t } = useTranslation();
   return (
     <div style={ALONE_ROOM}>
       <Page
-        title={source.texts.examples[name]?.title ?? name}
+        title={ownTitle}
         actions={
           <LinkButton variant="plain" to="." search={{}} hash={name}>
             {t('gallery.frame.backTo', { title })}
           </LinkButton>
         }
       >
-        <div data-example data-stays-busy={isBusy || undefined}>
+        <div data-example data-stays-busy={isBusy}>
           <Example />
         </div>
       </Page>
@@ -154,24 +158,16 @@ function WholeGallery({
   lateParts: LateParts;
 }) {
   const { t } = useTranslation();
-  const { source, examples, plays, isBusy } = gallery;
+  const { source, plays, isBusy } = gallery;
   const { texts, docs } = source;
   const names = docs.flatMap((one) => one.names);
   const isComponent = (name: string) => /^[A-Z]/.test(name);
   const sections: PagePart[] = [
     { id: 'import', part: 'import', content: docs.length > 0 && <Imports docs={docs} /> },
-    ...Object.entries(texts.examples).map(([name, own]) => ({
-      id: name,
-      name: own.title,
-      content: (
-        <ExampleCard
-          name={name}
-          texts={own}
-          component={exampleIn(examples, name)}
-          load={() => source.readCode().then(({ code }) => exampleIn(code, name))}
-          isBusy={isBusy === true}
-        />
-      ),
+    ...examplesOf(gallery).map((example) => ({
+      id: example.name,
+      name: example.title,
+      content: <ExampleCard example={example} readCode={source.readCode} isBusy={isBusy} />,
     })),
     {
       id: 'playground',
@@ -319,12 +315,6 @@ type PagePart = { id: string; content: ReactNode } & (
     }
 );
 
-function exampleIn<Kind>(all: Readonly<Record<string, Kind>>, name: string): Kind {
-  const found = all[name];
-  if (found === undefined) throw new Error(`The gallery has no example ${name}.`);
-  return found;
-}
-
 /** Links to all that is on the page, each an address to pass on. */
 function Contents({ sections }: { sections: readonly { id: string; name: string }[] }) {
   const { t } = useTranslation();
@@ -414,26 +404,20 @@ function KeyboardTable({ rows }: { rows: readonly KeyRow[] }) {
 
 /** One example, drawn once it comes into view, with the very code that draws it. */
 function ExampleCard({
-  name,
-  texts,
-  component: Example,
-  load,
+  example: { name, title, note, component: Example },
+  readCode,
   isBusy,
 }: {
-  name: string;
-  texts: ExampleTexts;
-  component: ComponentType;
-  /** Loads its code. */
-  load: () => Promise<readonly CodePiece[]>;
+  example: Example;
+  readCode: GallerySource['readCode'];
   /** Shows a loading state that never ends. */
-  isBusy: boolean;
+  isBusy: true | undefined;
 }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const [box, isSeen] = useSeen<HTMLDivElement>();
   const [isTurned, setIsTurned] = useState(false);
   const [hasCode, setHasCode] = useState(false);
-  const { title } = texts;
   const copyLink = async () => {
     try {
       await copyText(`${window.location.origin}${pathname}#${name}`);
@@ -445,7 +429,7 @@ function ExampleCard({
   return (
     <Card
       title={title}
-      description={texts.note}
+      description={note}
       actions={
         <Row gap="2xs" wrap={false}>
           <IconButton
@@ -497,7 +481,7 @@ function ExampleCard({
           <LateCode
             name={`${pathname}#${name}`}
             label={t('gallery.frame.codeOf', { title })}
-            load={load}
+            load={() => readCode().then(({ code }) => code[name] ?? [])}
           />
         )}
       </Stack>

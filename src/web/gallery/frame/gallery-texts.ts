@@ -32,10 +32,5 @@ export type GallerySource = {
   }>;
 };
 
-/** The name of an example, and its place on the page: of the component `AllOpen` it is `all-open`. */
-export function anchorOf(component: string): string {
-  return component.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase();
-}
-
 /** Where a link to a part of a gallery scrolls to: below the top bar. */
 export const BELOW_TOP_BAR = { scrollMarginBlockStart: '76px' } as const;
