@@ -45,7 +45,9 @@ it('an administrator switches the sample pages off, for everybody and at once, a
   await page.keyboard.press('Escape');
 
   const { page: visitor } = await product.open();
-  await visitor.goto('/pages/login-basic');
+  // Servers remember for a while what they tell visitors.
+  const read = async () => (await visitor.goto('/pages/login-basic'))?.text();
+  await expect.poll(read).toMatch(/<h1[^>]*>Sample pages are switched off/);
   await heading(visitor, 'Sample pages are switched off').waitFor();
 
   await page.goto('/scores/audit?area=sample');

@@ -63,16 +63,4 @@ describe('the shop', () => {
     await page.getByText('Your cart is empty').waitFor();
     expect(complaints).toEqual([]);
   });
-
-  it('shows changes of the cart in another tab', async () => {
-    const { page, context } = await openSignedIn(product, '/apps/ecommerce/shop');
-    const other = await context.newPage();
-    await other.goto('/apps/ecommerce/wishlist');
-    await other.getByText('3 products').waitFor();
-    await page.getByRole('button', { name: 'Wish list: Opening Night poster' }).click();
-    await other.getByText('4 products').waitFor();
-    await other.getByRole('button', { name: 'Move to cart: Opening Night poster' }).click();
-    await page.getByRole('link', { name: 'View cart: Opening Night poster' }).waitFor();
-    await page.getByRole('link', { name: 'Cart (4)' }).waitFor();
-  });
 });

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/kit/errors.ts';
 import { renderApp } from '#web/test/render.tsx';
+import { createTestBrowser } from '#web/test/sample.ts';
 
 const list = () => screen.findByRole('list', { name: 'Products' });
 const cards = async () => within(await list()).findAllByRole('article');
@@ -164,6 +165,19 @@ describe('the wish list', () => {
     await screen.findByText('3 products');
     await user.click(screen.getByRole('button', { name: 'Remove: Ticket album' }));
     await screen.findByText('2 products');
+  });
+
+  it('shows what another tab does, which shows what it does', async () => {
+    const browser = createTestBrowser();
+    const shop = within((await renderApp('/apps/ecommerce/shop', { browser })).container);
+    const { container, user } = await renderApp('/apps/ecommerce/wishlist', { browser });
+    const wishes = within(container);
+    await wishes.findByText('3 products');
+    await user.click(await shop.findByRole('button', { name: 'Wish list: Opening Night poster' }));
+    await wishes.findByText('4 products');
+    await user.click(wishes.getByRole('button', { name: 'Move to cart: Opening Night poster' }));
+    await shop.findByRole('link', { name: 'View cart: Opening Night poster' });
+    await shop.findByRole('link', { name: 'Cart (4)' });
   });
 
   it('leads to the shop when it is empty', async () => {
