@@ -40,7 +40,7 @@ const ROUTES = 'src/web/route-tree.gen.ts';
 const FEW_PAGES = 20;
 
 /** What one more file costs a page, in characters of code: a request, and texts that compress less well. */
-const FILE_COST = 5500;
+const FILE_COST = 4300;
 
 const BASE =
   /rolldown\/runtime|preload-helper|node_modules\/(react|react-dom|scheduler|use-sync-external-store|lucide-react)\//;

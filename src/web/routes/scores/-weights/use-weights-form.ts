@@ -1,21 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { z } from 'zod';
-import { ApiError, type FieldErrors } from '#contract/kit/errors.ts';
+import { ApiError } from '#contract/kit/errors.ts';
 import {
-  type FullWeightSet,
   fromWeights,
-  fullWeightSet,
   type GradedOn,
-  halvingDays,
   readWeights,
   restoreWeights,
   type SavedWeights,
   saveWeights,
   toWeights,
-  WEIGHT_FIELDS,
-  weightNote,
-  weightSet,
   weightsConflict,
 } from '#contract/scores/weights.ts';
 import { useMay } from '#web/data/ability.ts';
@@ -23,52 +16,12 @@ import { useHasAdditions } from '#web/data/additions.ts';
 import { routeKey } from '#web/data/use-call.ts';
 import { useChange } from '#web/data/use-change.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { checkFields } from '#web/ui/forms/field-rules.ts';
 import { isSameValue } from '#web/ui/forms/form-values.ts';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { showToast, useUndoableChange } from '#web/ui/overlays/toast.ts';
 import { RANKING_QUEUE, useRecalculate } from '../-use-recalculate.ts';
-import { draftOf, setOf, type Tuning, type WeightsDraft } from './weights-draft.ts';
+import { checkDraft, draftOf, setOf, type WeightsDraft, weightsForm } from './weights-draft.ts';
 import '#web/messages/tuning.json';
-
-const ownDays = halvingDays.nullable();
-
-const weightsForm = fullWeightSet.extend({
-  time_halving_days_by_window: z.object({
-    week: ownDays,
-    month: ownDays,
-    six_month: ownDays,
-    year: ownDays,
-  }),
-  note: weightNote,
-});
-
-/** What the server would refuse, by field. */
-function checkDraft(draft: WeightsDraft): FieldErrors {
-  return checkFields(saveWeights.body, { ...setOf(draft), note: draft.note });
-}
-
-export function isValidSet(set: FullWeightSet): boolean {
-  return fullWeightSet.safeParse(set).success;
-}
-
-const tuning = weightSet.extend({ time_halving_days: halvingDays });
-
-/** Null: the text has not these six numbers, or one is outside its limits. */
-export function readTuning(text: string): Tuning | null {
-  const numbers = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
-  if (numbers.length !== WEIGHT_FIELDS.length + 1) return null;
-  const [theater, concert, sport, timeLeft, venueCapacity, days] = numbers;
-  const read = tuning.safeParse({
-    theater_weight: theater,
-    concert_weight: concert,
-    sport_weight: sport,
-    time_left_weight: timeLeft,
-    venue_capacity_weight: venueCapacity,
-    time_halving_days: days,
-  });
-  return read.success ? read.data : null;
-}
 
 /** The ways to send the form besides "Save and recalculate", by the values of their buttons. */
 export const INTENTS = { saveOnly: 'save', saveMine: 'save mine' } as const;

@@ -18,9 +18,8 @@ import { Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { largestParts, sliderRange, typePoints } from '../-weight-shares.ts';
 import type { WeightsFormState } from './use-weights-form.ts';
-import { isValidSet } from './use-weights-form.ts';
 import styles from './weights.module.css';
-import { daysByWindow, draftOfDays, draftOfOneNumber, setOf } from './weights-draft.ts';
+import { daysByWindow, draftOfDays, draftOfOneNumber, isValidSet, setOf } from './weights-draft.ts';
 import '#web/messages/tuning.json';
 
 /** The five weights, one on each line, and the days after which nearness counts half. */

@@ -1,20 +1,36 @@
+import { z } from 'zod';
+import type { FieldErrors } from '#contract/kit/errors.ts';
 import { GRADED_DAYS } from '#contract/scores/grades.ts';
 import {
   type FullWeightSet,
+  fullWeightSet,
+  halvingDays,
+  saveWeights,
   TUNED_FIELDS,
   type TunedField,
   tunedValue,
   WEIGHT_FIELDS,
   type WeightSet,
+  weightNote,
+  weightSet,
 } from '#contract/scores/weights.ts';
 import { TIME_RANGES, type TimeRange } from '#scoring/windows.ts';
 import { count, oneOf, pageSearch, string } from '#web/list/search.ts';
+import { checkFields } from '#web/ui/forms/field-rules.ts';
+
+const ownDays = halvingDays.nullable();
 
 /** The fields of the page: a weight set, whose windows say null where they follow the base, and a note. */
-export type WeightsDraft = Omit<FullWeightSet, 'time_halving_days_by_window'> & {
-  time_halving_days_by_window: Record<TimeRange, number | null>;
-  note: string;
-};
+export const weightsForm = fullWeightSet.extend({
+  time_halving_days_by_window: z.object({
+    week: ownDays,
+    month: ownDays,
+    six_month: ownDays,
+    year: ownDays,
+  }),
+  note: weightNote,
+});
+export type WeightsDraft = z.output<typeof weightsForm>;
 
 /** One field in which two weight sets differ; null stands for a window without days of its own. */
 export type Difference = { field: TunedField; before: number | null; after: number | null };
@@ -89,6 +105,15 @@ export function setOf({
   };
 }
 
+/** What the server would refuse, by field. */
+export function checkDraft(draft: WeightsDraft): FieldErrors {
+  return checkFields(saveWeights.body, { ...setOf(draft), note: draft.note });
+}
+
+export function isValidSet(set: FullWeightSet): boolean {
+  return fullWeightSet.safeParse(set).success;
+}
+
 /** The fields in which two weight sets differ. */
 export function differencesOf(before: FullWeightSet, after: FullWeightSet): Difference[] {
   return TUNED_FIELDS.map((field) => ({
@@ -111,11 +136,29 @@ export const tuningSearch = pageSearch({
   try: string(),
 });
 
-export type Tuning = WeightSet & { time_halving_days: number };
+type Tuning = WeightSet & { time_halving_days: number };
+
+const tuning = weightSet.extend({ time_halving_days: halvingDays });
 
 /** The five weights and the halving days of one window, for an address. */
 export function writeTuning(values: Tuning): string {
   return [...WEIGHT_FIELDS, 'time_halving_days' as const].map((field) => values[field]).join(',');
+}
+
+/** Null: the text has not these six numbers, or one is outside its limits. */
+export function readTuning(text: string): Tuning | null {
+  const numbers = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
+  if (numbers.length !== WEIGHT_FIELDS.length + 1) return null;
+  const [theater, concert, sport, timeLeft, venueCapacity, days] = numbers;
+  const read = tuning.safeParse({
+    theater_weight: theater,
+    concert_weight: concert,
+    sport_weight: sport,
+    time_left_weight: timeLeft,
+    venue_capacity_weight: venueCapacity,
+    time_halving_days: days,
+  });
+  return read.success ? read.data : null;
 }
 
 /** The draft with these weights, and these halving days in one window. */

@@ -36,19 +36,15 @@ import { largestParts, roundedParts } from '../-weight-shares.ts';
 import { FillMenu } from '../-weights/fill-menu.tsx';
 import { DraftGrade, useDraftGrade } from '../-weights/preview/draft-grade.tsx';
 import { RankedPreview, usePreview } from '../-weights/preview/ranked-preview.tsx';
-import {
-  INTENTS,
-  isValidSet,
-  readTuning,
-  useWeightsForm,
-  type WeightsFormState,
-} from '../-weights/use-weights-form.ts';
+import { INTENTS, useWeightsForm, type WeightsFormState } from '../-weights/use-weights-form.ts';
 import { WeightFields } from '../-weights/weight-fields.tsx';
 import styles from '../-weights/weights.module.css';
 import {
   daysByWindow,
   draftOf,
   GRADED_DAY_CHOICES,
+  isValidSet,
+  readTuning,
   setOf,
   tuningSearch,
   type WeightsDraft,
