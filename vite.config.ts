@@ -99,7 +99,7 @@ export default defineConfig(({ command, mode }) => {
         // What jsPDF would load to print HTML and drawings, which nothing here asks it for.
         external: ['canvg', 'html2canvas'],
         // Whoever starts the product for the first time reads what the build prints.
-        checks: { pluginTimings: false },
+        checks: { pluginTimings: false, ineffectiveDynamicImport: false },
         output: { codeSplitting: { groups: createChunks() } },
       },
     },

@@ -26,6 +26,14 @@ const TOOLS = [
   'src/web/shell/notifications/ranking-watch.tsx',
   'src/web/data/live/follow-live.ts',
 ];
+/** What makes calls on most pages, once they have settled. */
+const CALLING = [...FRAME, ...CALLS, ...TOOLS, 'src/web/routes/scores/-list/score-list-page.tsx'];
+/** What the sample back end needs for a dashboard. */
+const SAMPLE = [
+  'src/web/data/open-sample.ts',
+  'src/sample-backend/cards/card-routes.ts',
+  'src/sample-backend/search/search-routes.ts',
+];
 const ROUTES = 'src/web/route-tree.gen.ts';
 
 /** What so few pages need is not for all. */
@@ -38,7 +46,7 @@ const BASE =
   /rolldown\/runtime|preload-helper|node_modules\/(react|react-dom|scheduler|use-sync-external-store|lucide-react)\//;
 const ROUTER =
   /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store|react-query|query-core)\//;
-const SCHEMAS = /node_modules\/zod\//;
+const SCHEMAS = /node_modules\/zod\/|\/src\/contract\/kit\/[^/]+\?schemas$/;
 
 const isOther = (id: string) => !BASE.test(id) && !ROUTER.test(id);
 
@@ -70,17 +78,34 @@ function nameChunks(graph: Rolldown.ChunkingContext): ReadonlyMap<string, string
     const isOfNone = (id: string) => !frame.has(id) && !users.has(id) && !names.has(id);
     for (const id of [...importedBy(files, graph)].filter(isOfNone)) names.set(id, name);
   };
+  const nameLate = (name: string, ids: Iterable<string>) => {
+    for (const id of ids) if (isLate(id) && !names.has(id)) names.set(id, name);
+  };
   nameRest('calls', CALLS);
   nameRest('tools', TOOLS);
   const ofFrame = { ...chunkOf([...frame], new Set(pages), graph), name: 'frame' };
   const library = takeLibrary(users, graph);
   const merged = merge(connect([ofFrame, library, ...groupByUsers(users, graph)], graph));
   for (const [index, { modules, name, pages: needing }] of merged.entries()) {
-    // What one page alone needs is in the chunk that the bundler makes of it.
-    if (needing.size === 1) continue;
-    for (const id of modules) if (!names.has(id)) names.set(id, name ?? `part-${index}`);
+    // What one page alone needs is in the chunk that the bundler makes of it, but for what is loaded by itself too.
+    const shared = needing.size === 1 ? modules.filter(isLate) : modules;
+    for (const id of shared) if (!names.has(id)) names.set(id, name ?? `part-${index}`);
   }
+  nameLate('calls-schemas', schemasOf(CALLING, graph));
+  nameLate('sample-schemas', importedBy(SAMPLE, graph));
   return names;
+}
+
+/** A module of the contract with its schemas. */
+const isLate = (id: string) => id.endsWith('?schemas');
+
+/** The schemas of what these files call. */
+function schemasOf(files: readonly string[], graph: Rolldown.ChunkingContext): Set<string> {
+  const late = [...importedBy(files, graph)].map((id) => `${id}?schemas`);
+  return importedBy(
+    late.filter((id) => graph.getModuleInfo(id)),
+    graph,
+  );
 }
 
 /** The pages that need each module, but for what all have. */
@@ -262,6 +287,7 @@ export function createChunks() {
     {
       name: 'schemas',
       test: SCHEMAS,
+      includeDependenciesRecursively: false,
     },
     {
       debugName: 'what pages share',

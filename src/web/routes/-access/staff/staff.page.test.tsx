@@ -77,7 +77,7 @@ describe('/scores/staff', () => {
   it('invites somebody, and shows the link once', async () => {
     const { user, member } = await openStaff();
     await user.click(await screen.findByRole('button', { name: 'Invite' }));
-    await user.type(field('Name'), 'Alan Turing');
+    await user.type(await screen.findByLabelText('Name'), 'Alan Turing');
     await user.type(field('E-mail'), 'alan@bletchley.example');
     await user.click(screen.getByRole('button', { name: 'Create invitation' }));
     const dialog = await screen.findByRole('dialog', { name: 'Invitation for Alan Turing' });

@@ -13,8 +13,10 @@ import { DescriptionList } from '#web/ui/lists/list.tsx';
 import { useUndoableChange } from '#web/ui/overlays/toast.ts';
 import { useDeleteUsers } from './-use-user-changes.ts';
 import { RoleLabel, StatusBadge } from './-user-badges.tsx';
-import { UserPanel } from './-user-panel.tsx';
 import '#web/messages/users.json';
+import { lateDialog } from '#web/ui/loading/late-part.tsx';
+
+const UserPanel = lateDialog(() => import('./-user-panel.tsx').then((module) => module.UserPanel));
 
 const FACTS = ['username', 'email', 'company', 'country', 'contact'] as const;
 

@@ -38,8 +38,10 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { Menu, MenuGroup, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { useDeleteUsers } from './-use-user-changes.ts';
 import { RoleLabel, StatusBadge } from './-user-badges.tsx';
-import { UserPanel } from './-user-panel.tsx';
 import '#web/messages/users.json';
+import { lateDialog } from '#web/ui/loading/late-part.tsx';
+
+const UserPanel = lateDialog(() => import('./-user-panel.tsx').then((module) => module.UserPanel));
 
 export const Route = createFileRoute('/apps/user/list')({
   ...page({

@@ -1,5 +1,6 @@
 import { FlaskConical } from 'lucide-react';
 import { useState } from 'react';
+import { z } from 'zod';
 import { ENCODING_NAMES, FEED_ENCODINGS } from '#contract/feed-encodings.ts';
 import type { FeedDraft } from '#contract/feeds/feeds.ts';
 import {
@@ -7,11 +8,14 @@ import {
   FEED_KINDS,
   type Feed,
   feedConflict,
+  feedDraft,
+  feedUrl,
   listFeeds,
   replaceFeed,
 } from '#contract/feeds/feeds.ts';
 import { listMappings } from '#contract/import-mappings/import-mappings.ts';
 import { IMPORT_FORMATS } from '#contract/imports.ts';
+import type { FieldErrors } from '#contract/kit/errors.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { SAVE_MINE, useChange, useTheirs } from '#web/data/use-change.ts';
 import { ConflictCard } from '#web/list/conflict/conflict-card.tsx';
@@ -21,13 +25,13 @@ import { Switch } from '#web/ui/fields/choices/checkbox.tsx';
 import { NumberField } from '#web/ui/fields/numbers/number-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
+import { checkFields } from '#web/ui/forms/field-rules.ts';
 import { Form, FormActions, FormRow } from '#web/ui/forms/form.tsx';
 import { type DescribedForm, useForm } from '#web/ui/forms/use-form.ts';
 import { lateDialog } from '#web/ui/loading/late-part.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
-import { DefaultFields } from '../-row-defaults/default-fields.tsx';
-import { checkFeed, feedForm } from './feed-form.ts';
+import { DefaultFields, defaultsForm } from '../-row-defaults/default-fields.tsx';
 import {
   BY_MAPPING,
   differencesOf,
@@ -42,6 +46,32 @@ import { useFeedTexts } from './use-feed-texts.ts';
 import '#web/messages/conflict.json';
 import '#web/messages/feeds.json';
 import '#web/messages/rowDefaults.json';
+
+const { name, address, encoding, is_full, hold_percent } = feedDraft.shape;
+
+const shared = {
+  name,
+  encoding,
+  is_full,
+  hold_percent,
+  every: z.number().int().min(1),
+  unit: z.enum(['minutes', 'hours', 'days']),
+  /** A format, `auto`, or a saved mapping behind `BY_MAPPING`. */
+  reading: z.string(),
+  ...defaultsForm.shape,
+};
+
+/** The settings of a feed, as the form has them. */
+const feedForm = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('url'), address: feedUrl, ...shared }),
+  z.object({ kind: z.enum(FEED_KINDS).exclude(['url']), address, ...shared }),
+]);
+
+/** What the server would refuse, by field of the form. */
+function checkFeed(values: FeedValues): FieldErrors {
+  const errors = checkFields(createFeed.body, draftOf(values, false));
+  return Object.fromEntries(Object.entries(errors).map(([name, text]) => [fieldOf(name), text]));
+}
 
 const TryDialog = lateDialog(() => import('./try-dialog.tsx').then((module) => module.TryDialog));
 

@@ -1,8 +1,6 @@
-import type { z } from 'zod';
 import type { Feed, FeedDraft } from '#contract/feeds/feeds.ts';
 import { IMPORT_FORMATS } from '#contract/imports.ts';
-import { defaultsOf, NO_DEFAULTS } from '../-row-defaults/default-values.ts';
-import type { feedForm } from './feed-form.ts';
+import { type DefaultValues, defaultsOf, NO_DEFAULTS } from '../-row-defaults/default-values.ts';
 
 /** The units of an interval in minutes, the longest first. */
 export const INTERVAL_UNITS = { days: 1440, hours: 60, minutes: 1 } as const;
@@ -21,7 +19,13 @@ export const BY_MAPPING = 'mapping ';
 const HOUR = 60;
 
 /** The settings of a feed, as the form has them. */
-export type FeedValues = z.output<typeof feedForm>;
+export type FeedValues = DefaultValues &
+  Pick<FeedDraft, 'name' | 'kind' | 'address' | 'encoding' | 'is_full' | 'hold_percent'> & {
+    every: number;
+    unit: IntervalUnit;
+    /** A format, `auto`, or a saved mapping behind `BY_MAPPING`. */
+    reading: string;
+  };
 
 export function newFeedValues(): FeedValues {
   return {

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { KeyRound, Plus } from 'lucide-react';
-import qrcode from 'qrcode-generator';
 import { useState } from 'react';
 import { ApiError } from '#contract/kit/errors.ts';
 import type { RouteAnswer } from '#contract/kit/route.ts';
@@ -39,10 +38,15 @@ import { useForm } from '#web/ui/forms/use-form.ts';
 import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
+import { latePart } from '#web/ui/loading/late-part.tsx';
 import { askToConfirm } from '#web/ui/overlays/confirm.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { showFailure, showToast } from '#web/ui/overlays/toast.ts';
 import '#web/messages/me.json';
+
+const QrCode = latePart(() => import('./qr-code.tsx').then((module) => module.QrCode), {
+  fallback: <Skeleton height={200} />,
+});
 
 type State = RouteAnswer<typeof readMe>['secondFactor'];
 type Prepared = RouteAnswer<typeof prepareSecondFactor>;
@@ -234,38 +238,6 @@ function AppDialog({
         />
       </Form>
     </Dialog>
-  );
-}
-
-/** Cells without a mark that the standard asks for around the code. */
-const MARGIN = 4;
-
-/** A text as a QR code: always dark on light, whatever the skin, as cameras expect it. */
-function QrCode({ label, text }: { label: string; text: string }) {
-  const code = qrcode(0, 'M');
-  code.addData(text);
-  code.make();
-  const count = code.getModuleCount();
-  const places = Array.from({ length: count }, (_, place) => place);
-  const path = places
-    .flatMap((row) =>
-      places.filter((column) => code.isDark(row, column)).map((column) => [column, row]),
-    )
-    .map(([column = 0, row = 0]) => `M${column + MARGIN} ${row + MARGIN}h1v1h-1z`)
-    .join('');
-  const side = count + 2 * MARGIN;
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${side} ${side}`}
-      width="200"
-      height="200"
-      shapeRendering="crispEdges"
-    >
-      <rect width={side} height={side} fill="white" />
-      <path d={path} fill="black" />
-    </svg>
   );
 }
 

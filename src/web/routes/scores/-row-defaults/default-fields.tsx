@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { countryName, sourceName, zoneName } from '#contract/imports.ts';
 import { EVENT_TYPES } from '#scoring/score.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
@@ -7,6 +9,16 @@ import { FormRow } from '#web/ui/forms/form.tsx';
 import type { FieldState } from '#web/ui/forms/use-form.ts';
 import type { DefaultValues } from './default-values.ts';
 import '#web/messages/rowDefaults.json';
+
+const none = z.literal('');
+
+/** What rows do not say themselves, as a form has it; empty: no default. */
+export const defaultsForm = z.object({
+  timezone: none.or(zoneName),
+  event_type: z.string(),
+  source: none.or(sourceName),
+  country: none.or(countryName),
+});
 
 /** What rows do not say themselves. */
 export function DefaultFields({

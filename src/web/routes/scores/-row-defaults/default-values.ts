@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { importEvents } from '#contract/imports.ts';
 import { EVENT_TYPES } from '#scoring/score.ts';
-import type { defaultsForm } from './defaults-form.ts';
 
-export type DefaultValues = z.output<typeof defaultsForm>;
+/** What rows do not say themselves, as a form has it; empty: no default. */
+export type DefaultValues = Record<'timezone' | 'event_type' | 'source' | 'country', string>;
 
 export const NO_DEFAULTS: DefaultValues = { timezone: '', event_type: '', source: '', country: '' };
 

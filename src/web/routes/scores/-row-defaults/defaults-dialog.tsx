@@ -4,9 +4,8 @@ import { checkFields } from '#web/ui/forms/field-rules.ts';
 import { Form, FormActions } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { DefaultFields } from './default-fields.tsx';
+import { DefaultFields, defaultsForm } from './default-fields.tsx';
 import { defaultsOf, defaultValues, type RowDefaults } from './default-values.ts';
-import { defaultsForm } from './defaults-form.ts';
 import '#web/messages/rowDefaults.json';
 
 /** Asks what the rows of a file do not say themselves. */
