@@ -19,7 +19,7 @@ export const FIRST_CODE_BUDGET = {
   ranking: { kiB: 205, files: 24 },
   dashboard: { kiB: 195, files: 26 },
   page: { kiB: 239, files: 30 },
-  heavy: { kiB: 256, files: 30 },
+  heavy: { kiB: 258, files: 30 },
 } as const;
 export type PageKind = keyof typeof FIRST_CODE_BUDGET;
 

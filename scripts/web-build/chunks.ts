@@ -28,6 +28,8 @@ const TOOLS = [
 ];
 /** What makes calls on most pages, once they have settled. */
 const CALLING = [...FRAME, ...CALLS, ...TOOLS, 'src/web/routes/scores/-list/score-list-page.tsx'];
+/** Stands for them among the pages: it loads the schemas of their calls. */
+const CALLER = 'calls';
 /** What the sample back end needs for a dashboard. */
 const SAMPLE = [
   'src/web/data/open-sample.ts',
@@ -40,7 +42,7 @@ const ROUTES = 'src/web/route-tree.gen.ts';
 const FEW_PAGES = 20;
 
 /** What one more file costs a page, in characters of code: a request, and texts that compress less well. */
-const FILE_COST = 4300;
+const FILE_COST = 4900;
 
 const BASE =
   /rolldown\/runtime|preload-helper|node_modules\/(react|react-dom|scheduler|use-sync-external-store|lucide-react)\//;
@@ -67,7 +69,7 @@ function nameChunks(graph: Rolldown.ChunkingContext): ReadonlyMap<string, string
   const pages = importsOf(join(ROOT, ROUTES), graph).flatMap(
     (route) => graph.getModuleInfo(route)?.dynamicallyImportedIds ?? [],
   );
-  const frame = importedBy([...START, ...FRAME], graph);
+  const frame = importedBy([...START, ...FRAME, ...routesOf(TOOLS, graph)], graph);
   const users = usersOf(pages, frame, graph);
   const names = new Map<string, string>();
   for (const id of importedBy([...START, ...SIGN_IN], graph)) {
@@ -78,26 +80,29 @@ function nameChunks(graph: Rolldown.ChunkingContext): ReadonlyMap<string, string
     const isOfNone = (id: string) => !frame.has(id) && !users.has(id) && !names.has(id);
     for (const id of [...importedBy(files, graph)].filter(isOfNone)) names.set(id, name);
   };
-  const nameLate = (name: string, ids: Iterable<string>) => {
-    for (const id of ids) if (isLate(id) && !names.has(id)) names.set(id, name);
-  };
   nameRest('calls', CALLS);
   nameRest('tools', TOOLS);
-  const ofFrame = { ...chunkOf([...frame], new Set(pages), graph), name: 'frame' };
+  const ofFrame = { ...chunkOf([...frame], new Set([...pages, CALLER]), graph), name: 'frame' };
   const library = takeLibrary(users, graph);
   const merged = merge(connect([ofFrame, library, ...groupByUsers(users, graph)], graph));
   for (const [index, { modules, name, pages: needing }] of merged.entries()) {
     // What one page alone needs is in the chunk that the bundler makes of it, but for what is loaded by itself too.
-    const shared = needing.size === 1 ? modules.filter(isLate) : modules;
+    const isOfOnePage = needing.size === 1 && !needing.has(CALLER);
+    const shared = isOfOnePage ? modules.filter(isLate) : modules;
     for (const id of shared) if (!names.has(id)) names.set(id, name ?? `part-${index}`);
   }
-  nameLate('calls-schemas', schemasOf(CALLING, graph));
-  nameLate('sample-schemas', importedBy(SAMPLE, graph));
+  const ofSample = [...importedBy(SAMPLE, graph)].filter((id) => isLate(id) && !names.has(id));
+  for (const id of ofSample) names.set(id, 'sample-schemas');
   return names;
 }
 
 /** A module of the contract with its schemas. */
 const isLate = (id: string) => id.endsWith('?schemas');
+
+/** The modules of the contract, without schemas, that these files need. */
+function routesOf(files: readonly string[], graph: Rolldown.ChunkingContext): string[] {
+  return [...importedBy(files, graph)].filter((id) => id.includes('/src/contract/') && !isLate(id));
+}
 
 /** The schemas of what these files call. */
 function schemasOf(files: readonly string[], graph: Rolldown.ChunkingContext): Set<string> {
@@ -108,7 +113,7 @@ function schemasOf(files: readonly string[], graph: Rolldown.ChunkingContext): S
   );
 }
 
-/** The pages that need each module, but for what all have. */
+/** The pages that need each module, but for what all have; of schemas also the calls that most pages make. */
 function usersOf(
   pages: readonly string[],
   frame: ReadonlySet<string>,
@@ -121,6 +126,9 @@ function usersOf(
       if (!frame.has(id) && !id.startsWith('\0docs:'))
         users.set(id, (users.get(id) ?? new Set()).add(page));
     }
+  }
+  for (const id of schemasOf(CALLING, graph)) {
+    if (!frame.has(id)) users.set(id, (users.get(id) ?? new Set()).add(CALLER));
   }
   return users;
 }
@@ -209,7 +217,10 @@ function bestPair(chunks: readonly Chunk[]): [Chunk, Chunk] | null {
 }
 
 /** How often a page is opened beside others: galleries seldom. */
-const usesOf = (page: string) => (page.includes('/src/web/gallery/') ? 1 : 4);
+const usesOf = (page: string) => {
+  if (page === CALLER) return 70;
+  return page.includes('/src/web/gallery/') ? 1 : 4;
+};
 
 /** By fewer files alone. */
 function gainOf(one: Chunk, other: Chunk): number {

@@ -27,8 +27,7 @@ import { RecalculateButton } from '../-recalculate-button.tsx';
 import { useRanking } from '../-use-ranking.ts';
 import { RANKING_QUEUE, useRankingBusy, useRecalculate } from '../-use-recalculate.ts';
 import { GradeChange } from '../-weights/preview/draft-grade.tsx';
-import { SavedLine } from '../-weights/saved-line.tsx';
-import { useDescribeWeights, useTunedValue } from '../-weights/use-describe-weights.ts';
+import { SavedLine, useDescribeWeights, useTunedValue } from '../-weights/use-describe-weights.tsx';
 import { ROWS_PER_PAGE } from './history-search.ts';
 import '#web/messages/tuning.json';
 

@@ -7,8 +7,7 @@ import { Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { SavedLine } from './saved-line.tsx';
-import { useDescribeWeights } from './use-describe-weights.ts';
+import { SavedLine, useDescribeWeights } from './use-describe-weights.tsx';
 import '#web/messages/tuning.json';
 
 const MOST_SHOWN = 20;

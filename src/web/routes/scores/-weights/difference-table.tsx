@@ -2,7 +2,7 @@ import type { PlainColumn } from '#web/list/table/column.ts';
 import { Table } from '#web/list/table/table.tsx';
 import { useTranslation } from '#web/translation.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
-import { useTunedValue } from './use-describe-weights.ts';
+import { useTunedValue } from './use-describe-weights.tsx';
 import type { Difference } from './weights-draft.ts';
 import '#web/messages/tuning.json';
 

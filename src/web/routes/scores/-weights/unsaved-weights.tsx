@@ -3,7 +3,7 @@ import { useSession } from '#web/data/api-context.ts';
 import { ConflictCard, LostWork } from '#web/list/conflict/conflict-card.tsx';
 import { translator, useTranslation } from '#web/translation.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
-import { useTunedValue } from './use-describe-weights.ts';
+import { useTunedValue } from './use-describe-weights.tsx';
 import { differencesOf, setOf, type WeightsDraft } from './weights-draft.ts';
 import '#web/messages/tuning.json';
 

@@ -30,7 +30,7 @@ import { WeightSetList } from '../-history/weight-set-list.tsx';
 import { RankChange } from '../-rank-change.tsx';
 import { EventLink } from '../-weights/preview/event-link.tsx';
 import { MoverList } from '../-weights/preview/mover-list.tsx';
-import { useDescribeWeights } from '../-weights/use-describe-weights.ts';
+import { useDescribeWeights } from '../-weights/use-describe-weights.tsx';
 import { WindowChoice } from '../-window-choice.tsx';
 import '#web/messages/tuning.json';
 

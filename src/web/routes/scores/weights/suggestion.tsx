@@ -39,7 +39,7 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { DifferenceTable } from '../-weights/difference-table.tsx';
-import { useTunedValue } from '../-weights/use-describe-weights.ts';
+import { useTunedValue } from '../-weights/use-describe-weights.tsx';
 import { writeTuning } from '../-weights/weights-draft.ts';
 import { WindowChoice } from '../-window-choice.tsx';
 import '#web/messages/suggestion.json';

@@ -1,4 +1,9 @@
-import { type HalvingSet, toWeights, type WeightSet } from '#contract/scores/weights.ts';
+import {
+  type HalvingSet,
+  type SavedWeights,
+  toWeights,
+  type WeightSet,
+} from '#contract/scores/weights.ts';
 import { TIME_RANGES, type TimeRange } from '#scoring/windows.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
@@ -39,4 +44,25 @@ export function useTunedValue(): (value: number | null) => string {
   const { t } = useTranslation();
   const format = useFormat();
   return (value) => (value === null ? t('tuning.difference.asBase') : format.number(value, 0, 4));
+}
+
+/** Who saved a weight set, and when. */
+export function SavedLine({ set }: { set: SavedWeights }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const by =
+    set.origin === 'sample'
+      ? t('tuning.history.bySample')
+      : (set.saved_by ?? t('tuning.history.byUnknown'));
+  return (
+    <>
+      <bdi>{by}</bdi>
+      {set.saved_at !== null && (
+        <>
+          {' · '}
+          <time dateTime={set.saved_at}>{format.moment(new Date(set.saved_at))}</time>
+        </>
+      )}
+    </>
+  );
 }
