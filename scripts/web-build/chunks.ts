@@ -85,15 +85,18 @@ function nameChunks(graph: Rolldown.ChunkingContext): ReadonlyMap<string, string
   const ofFrame = { ...chunkOf([...frame], new Set([...pages, CALLER]), graph), name: 'frame' };
   const library = takeLibrary(users, graph);
   const merged = merge(connect([ofFrame, library, ...groupByUsers(users, graph)], graph));
-  for (const [index, { modules, name, pages: needing }] of merged.entries()) {
-    // What one page alone needs is in the chunk that the bundler makes of it, but for what is loaded by itself too.
-    const isOfOnePage = needing.size === 1 && !needing.has(CALLER);
-    const shared = isOfOnePage ? modules.filter(isLate) : modules;
-    for (const id of shared) if (!names.has(id)) names.set(id, name ?? `part-${index}`);
+  for (const [index, chunk] of merged.entries()) {
+    for (const id of sharedIn(chunk))
+      if (!names.has(id)) names.set(id, chunk.name ?? `part-${index}`);
   }
   const ofSample = [...importedBy(SAMPLE, graph)].filter((id) => isLate(id) && !names.has(id));
   for (const id of ofSample) names.set(id, 'sample-schemas');
   return names;
+}
+
+/** What one page alone needs is in the chunk that the bundler makes of it, but for what is loaded by itself too. */
+function sharedIn({ modules, pages }: Chunk): string[] {
+  return pages.size === 1 && !pages.has(CALLER) ? modules.filter(isLate) : modules;
 }
 
 /** A module of the contract with its schemas. */

@@ -1,7 +1,9 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { loginSecondFactor, mailResetLink, readSignInHelp } from '#contract/auth.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { useApiContext } from '#web/data/api-context.ts';
+import { createQueryClient } from '#web/data/query-client.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { useChange } from '#web/data/use-change.ts';
 import { useTranslation } from '#web/translation.tsx';
@@ -78,8 +80,20 @@ export function SecondStep({
   );
 }
 
+type ForgottenPasswordProps = { email: string; onBack: () => void };
+
 /** A link by mail where the server sends mail, else whom to ask for one. */
-export function ForgottenPassword({ email, onBack }: { email: string; onBack: () => void }) {
+export function ForgottenPassword(props: ForgottenPasswordProps) {
+  // The sign-in has no store of answers, and does without its code until then.
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Help {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function Help({ email, onBack }: ForgottenPasswordProps) {
   const { t } = useTranslation();
   const help = useCall(readSignInHelp, {});
   // The button that leads here has gone.

@@ -1,4 +1,4 @@
-import type { DemoMail, MailRoute } from '#contract/sign-in/demo-accounts.ts';
+import { type DemoMail, type MailRoute, sendResetLink } from '#contract/sign-in/demo-accounts.ts';
 import { useApiContext } from '#web/data/api-context.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
@@ -24,7 +24,8 @@ export function EmailForm({
   const { call } = useApiContext();
   const form = useForm({
     initial: { email },
-    schema: route.body,
+    // All these calls take the same.
+    schema: sendResetLink.body,
     labels: 'demoSignIn',
     send: async (values) => {
       const { mail } = await call(route, { body: values });
