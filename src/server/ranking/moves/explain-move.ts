@@ -34,7 +34,12 @@ export type Standing = {
 type Cause = MoveReason['cause'];
 type Runs = { before: Scoring; after: Scoring };
 
-/** The greatest cause of a move within a window between two runs. */
+/**
+ * The greatest cause of a move within a window between two runs. The event is scored by the facts and weights of both, changing
+ * one after the other: capacity, other facts, weights, date. What moved the score most in the direction of the rank is the cause.
+ * A pin or a new event comes first, and so do others that came or went where they make more than half of the move; below rank
+ * 1,000 they are not counted.
+ */
 export function explainMove(
   range: TimeRange,
   event: MovedEvent,
