@@ -2,14 +2,8 @@ import { WifiOff } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from '#web/translation.tsx';
 import { Row } from '#web/ui/layout/layout.tsx';
-import { optionalPart } from '#web/ui/loading/late-part.tsx';
 import { openQuestion } from '#web/ui/overlays/confirm.ts';
 import styles from './root.module.css';
-
-const AroundPages = optionalPart(
-  () => import('./overlays/toast-container.tsx').then((module) => module.AroundPages),
-  { after: 'settled' },
-);
 
 type SurroundingsProps = {
   /** Whether the server answers. */
@@ -17,7 +11,7 @@ type SurroundingsProps = {
   children: ReactNode;
 };
 
-/** What every page has around it: the way past the navigation, the news that nothing can be reached, questions and toasts. */
+/** What every page has around it: the way past the navigation, the news that nothing can be reached, and questions. */
 export function Surroundings({ isReachable = true, children }: SurroundingsProps) {
   const { t } = useTranslation();
   return (
@@ -28,7 +22,6 @@ export function Surroundings({ isReachable = true, children }: SurroundingsProps
       <OfflineBanner isReachable={isReachable} />
       {children}
       <QuestionHost />
-      <AroundPages />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { findUntranslated } from '#web/test/untranslated.ts';
 const WEB = join(import.meta.dirname, '../..');
 
 /** What a gallery shows as an example, together with its code: the texts are sample data. */
-const IS_EXAMPLE = /^gallery\/.*\.gallery\.tsx$/;
+const IS_EXAMPLE = /^gallery\/.*(\.gallery|-examples)\.tsx$/;
 
 /** All that the browser shows, tests, their parts and examples left out. */
 const SOURCES = readdirSync(WEB, { recursive: true, withFileTypes: true })

@@ -3,10 +3,16 @@ import type { RouterHistory } from '@tanstack/react-router';
 import { Component, Fragment, lazy, type ReactNode, StrictMode, Suspense } from 'react';
 import { type ApiContextValue, ApiProvider } from '#web/data/api-context.ts';
 import { useTranslation } from '#web/translation.tsx';
+import { optionalPart } from '#web/ui/loading/late-part.tsx';
 import type { PageFrame } from '../root.tsx';
 
 const MainApp = lazy(() =>
   import('./main-app.tsx').then((module) => ({ default: module.MainApp })),
+);
+
+const AroundPages = optionalPart(
+  () => import('../overlays/toast-container.tsx').then((module) => module.AroundPages),
+  { after: 'settled' },
 );
 
 /** The main app, loaded on its own, inside everything that it draws from. */
@@ -36,6 +42,7 @@ export function Start({
             {children ?? <MainApp {...(history && { history })} {...(frame && { frame })} />}
           </Suspense>
         </StartBoundary>
+        <AroundPages />
       </ApiProvider>
     </Mode>
   );

@@ -24,6 +24,7 @@ describe('a user’s page', () => {
   it('edits and suspends, and takes the latter back', async () => {
     const { user, call, shown } = await openUser();
     await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await screen.findByRole('dialog');
     await user.clear(field('Company'));
     await user.type(field('Company'), 'Vos & Co');
     await user.click(screen.getByRole('button', { name: 'Save' }));

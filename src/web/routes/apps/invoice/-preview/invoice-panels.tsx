@@ -32,8 +32,6 @@ import { showToast } from '#web/ui/overlays/toast.ts';
 import { METHOD_TITLE } from '../-invoice-labels.ts';
 import { creditableCents, type InvoiceSource, useInvoicePdf } from './invoice-source.ts';
 import '#web/messages/invoicePreview.json';
-import '#web/messages/invoiceList.json';
-import '#web/messages/invoices.json';
 
 /** Records a payment; it starts with the whole balance. */
 export function PaymentPanel({ invoice, onClose }: { invoice: FullInvoice; onClose: () => void }) {
