@@ -35,7 +35,7 @@ import {
   newestRunId,
   releaseOldRuns,
 } from './run-queries.ts';
-import { buildRankingOfAll, windowBuilds } from './run-rankings.ts';
+import { buildRankingOfAll, indexRanking, windowBuilds } from './run-rankings.ts';
 import { type RunInputs, readRunInputs, switchToRun, takeRunKey } from './switch-run-queries.ts';
 import { type Task, workThrough } from './work-through.ts';
 
@@ -183,7 +183,7 @@ async function finishTables(
   const { halving, pins } = inputs;
   const all = rankingTable(tag, null);
   await workThrough(connections, [
-    ...windowBuilds({ tag, asOf, ...inputs }),
+    ...windowBuilds({ tag, asOf, ...inputs }, indexRanking),
     (one) => analyzeRanking(one, all, null),
     ...indexStatements(all, { asOf, range: null, isLong: true }).map(
       (statement): Task =>

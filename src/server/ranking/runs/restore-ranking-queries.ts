@@ -2,15 +2,8 @@ import type { Halving } from '#scoring/halving.ts';
 import { ZERO_WEIGHTS } from '#scoring/score.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import { countTable, keyTable, placeTable } from '../tables/run-tables.ts';
-import {
-  analyzeRanking,
-  buildCounts,
-  buildPlaces,
-  mayBeLong,
-  runStatement,
-} from './build-ranking-queries.ts';
-import { indexStatements } from './ranking-indexes.ts';
-import { buildRankingOfAll, rankingsOf, windowBuilds } from './run-rankings.ts';
+import { buildCounts, buildPlaces } from './build-ranking-queries.ts';
+import { buildRankingOfAll, indexRanking, rankingsOf, windowBuilds } from './run-rankings.ts';
 
 /** A run whose ranking is stored. */
 export type StoredRun = { tag: string; asOf: Date; halving: Halving };
@@ -67,12 +60,8 @@ export async function createRunTables(tx: Queryable, run: StoredRun): Promise<vo
 
 /** Indexes and statistics, once the rows are there. */
 export async function finishRunTables(tx: Queryable, { tag, asOf, halving }: StoredRun) {
-  for (const { table, range } of rankingsOf(tag, halving)) {
-    await analyzeRanking(tx, table, range);
-    const isLong = range === null || (await mayBeLong(tx, { table, range, asOf }));
-    for (const statement of indexStatements(table, { asOf, range, isLong })) {
-      await runStatement(tx, statement);
-    }
+  for (const ranking of rankingsOf(tag, halving)) {
+    await indexRanking(tx, ranking, asOf);
   }
   await tx`analyze ${tx([keyTable(tag), countTable(tag), placeTable(tag)])}`;
 }

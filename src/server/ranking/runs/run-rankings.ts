@@ -47,23 +47,35 @@ export async function buildRankingOfAll(
 }
 
 /**
- * Builds each ranking of a window with its statistics and indexes, once that of all events is there; the largest first, which takes
- * longest. In one transaction, as most are small: a commit waits for the disk.
+ * Creates and fills the tables of windows with halving days of their own, once that of all events is there; the largest first,
+ * which takes longest. `finish` is done in the same transaction, as most are small and a commit waits for the disk.
  */
-export function windowBuilds({ tag, asOf, halving, weights }: Build): Task[] {
+export function windowBuilds(
+  { tag, asOf, halving, weights }: Build,
+  finish?: (tx: Queryable, ranking: RunRanking, asOf: Date) => Promise<void>,
+): Task[] {
   return rankingsOf(tag, halving)
     .toReversed()
-    .flatMap(({ range, table, halvingDays }): Task[] => {
+    .flatMap((ranking): Task[] => {
+      const { range, table, halvingDays } = ranking;
       if (range === null) return [];
       return [
         async (tx) => {
-          const ranking = { tag, asOf, table, range };
-          await buildWindowRanking(tx, ranking, timeInputs(weights, halvingDays));
-          await analyzeRanking(tx, table, range);
-          const isLong = await mayBeLong(tx, ranking);
-          const statements = indexStatements(table, { asOf, range, isLong });
-          await runStatement(tx, statements.join(';'));
+          const inputs = timeInputs(weights, halvingDays);
+          await buildWindowRanking(tx, { tag, asOf, table, range }, inputs);
+          await finish?.(tx, ranking, asOf);
         },
       ];
     });
+}
+
+/** Makes the statistics and indexes of a ranking whose rows are there. */
+export async function indexRanking(
+  tx: Queryable,
+  { table, range }: Pick<RunRanking, 'table' | 'range'>,
+  asOf: Date,
+): Promise<void> {
+  await analyzeRanking(tx, table, range);
+  const isLong = range === null || (await mayBeLong(tx, { table, range, asOf }));
+  await runStatement(tx, indexStatements(table, { asOf, range, isLong }).join(';'));
 }
