@@ -23,12 +23,13 @@ export const FIRST_CODE_BUDGET = {
 } as const;
 export type PageKind = keyof typeof FIRST_CODE_BUDGET;
 
-/** Pages whose first view is an editor, drag and drop, or the map of columns. */
+/** Pages whose first view is an editor, drag and drop, a wizard with fields of all kinds, or the map of columns. */
 const HEAVY_PAGES: readonly string[] = [
   '/apps/email',
   '/apps/invoice/add',
   '/apps/todo',
   '/forms/form-repeater',
+  '/forms/wizard',
   '/scores/import/mappings',
 ];
 
