@@ -266,8 +266,10 @@ function isBetween(from: Chunk, to: Chunk): boolean {
   return [...from.imports].some((imported) => imported !== to && follow(imported));
 }
 
+/** Without the folder of the checkout, which imports may name: chunks are the same in each. */
 function lengthOf(modules: Iterable<string>, graph: Rolldown.ChunkingContext): number {
-  return [...modules].reduce((sum, id) => sum + (graph.getModuleInfo(id)?.code?.length ?? 0), 0);
+  const codes = [...modules].map((id) => graph.getModuleInfo(id)?.code ?? '');
+  return codes.reduce((sum, code) => sum + code.replaceAll(ROOT, '').length, 0);
 }
 
 function importsOf(id: string, graph: Rolldown.ChunkingContext): readonly string[] {
