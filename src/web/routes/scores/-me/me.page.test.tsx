@@ -230,7 +230,7 @@ describe('/scores/me', () => {
     await server.colleague(login, { body: { email, password: PASSWORD } });
     await openScorePage({ path: '/scores/me?tab=sessions', server });
     await screen.findByText('Sign-in refused');
-    await screen.findByText(/^3 times (within a minute|, first .*, last )/);
+    await screen.findByText(/^3 times( within a minute|, first .*, last )/);
     expect(screen.getAllByText(/^with a password/).length).toBeGreaterThan(0);
   });
 
