@@ -233,12 +233,12 @@ export function findTruncates(path: string, text: string): string[] {
 }
 
 const MAX_FILES = 20;
-/** One for each part of the kit, each area of messages or each change of the schema, all alike. */
+/** One for each part of the kit, area of messages, change of the schema or small input, all alike. */
 const IS_ONE_OF_MANY =
-  /\.gallery\.tsx$|\.keys\.json$|^src\/web\/messages\/\w+\.json$|\/migrations\/\d+-[\w-]+\.sql$/;
+  /\.gallery\.tsx$|\.keys\.json$|^src\/web\/messages\/\w+\.json$|\/migrations\/\d+-[\w-]+\.sql$|\/small-inputs\/[\w-]+\.\w+$/;
 
 /**
- * Folders with more than 20 files, tests, galleries, messages and migrations not counted. `exceptions` are folders that may have as many
+ * Folders with more than 20 files, tests, galleries, messages, migrations and small inputs not counted. `exceptions` are folders that may have as many
  * files as stated for now; one that is within the limit again must be removed from the list.
  */
 export function findCrowdedFolders(
