@@ -45,7 +45,7 @@ const CHANGED: Record<LiveName, readonly string[]> = {
   // A read without a session leads to the sign-in; one with another role is answered otherwise.
   session: EVERYTHING,
   // What has changed since the page's first answers came with no message. A ranking is compared by its run.
-  ready: [...MATCHED, ...FEEDS, 'overrides', 'grades'],
+  ready: [...MATCHED, ...FEEDS, 'overrides', 'grades', 'me'],
   refresh: EVERYTHING,
 };
 

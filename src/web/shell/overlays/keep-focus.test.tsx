@@ -150,3 +150,23 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(document.body);
   });
 });
+
+it('says how a table is sorted that was sorted before the code had loaded', async () => {
+  render(
+    <>
+      <table>
+        <thead>
+          <tr>
+            <th aria-sort="descending">
+              <button type="button">Capacity</button>
+            </th>
+          </tr>
+        </thead>
+      </table>
+      <ToastContainer />
+    </>,
+  );
+  screen.getByRole('button', { name: 'Capacity' }).focus();
+  render(<FocusKeeper />);
+  await screen.findByText('Capacity, descending', { selector: '[role="status"] *' });
+});

@@ -165,14 +165,20 @@ function ownStop(part: Element): HTMLElement | null {
 
 /** Says by which column a table is sorted now, and how: screen readers say the change of a header of their own only. Answers how to stop. */
 function announceSorting(): () => void {
+  const announceHeader = (header: Element) => {
+    const column = header.querySelector('button')?.firstChild?.textContent ?? '';
+    const order = header.getAttribute('aria-sort') === 'ascending' ? 'asc' : 'desc';
+    announce(translator.t(`list.sort.${order}`, { column }));
+  };
   const headers = new MutationObserver((records) => {
     for (const { target } of records) {
-      if (!(target instanceof Element) || !target.contains(document.activeElement)) continue;
-      const column = target.querySelector('button')?.firstChild?.textContent ?? '';
-      const order = target.getAttribute('aria-sort') === 'ascending' ? 'asc' : 'desc';
-      announce(translator.t(`list.sort.${order}`, { column }));
+      if (target instanceof Element && target.contains(document.activeElement))
+        announceHeader(target);
     }
   });
   headers.observe(document.body, { subtree: true, attributeFilter: ['aria-sort'] });
+  // The first click on a page loads this code, and may have sorted a table before it came.
+  const sorted = document.activeElement?.closest('[aria-sort]');
+  if (sorted) announceHeader(sorted);
   return () => headers.disconnect();
 }
