@@ -273,7 +273,7 @@ const staffPasskey = z.object({
 
 const staffSession = z.object({
   id: z.uuid(),
-  /** What the browser says of itself; null where it said nothing. */
+  /** The user agent of the browser; null where it sent none. */
   device: z.string().nullable(),
   address: z.string().nullable(),
   /** Null where it was opened before that was recorded. */

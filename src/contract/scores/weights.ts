@@ -246,7 +246,7 @@ export const listWeightSets = defineRoute({
 export const restoreWeights = defineRoute({
   method: 'POST',
   path: '/dashboard/settings/restore',
-  summary: 'Save an earlier weight set anew, graded on the days that it was graded on',
+  summary: 'Save an earlier weight set again, graded on the same days as before',
   access: { action: 'update', subject: 'Weights' },
   refreshes,
   body: z.object({

@@ -207,7 +207,7 @@ describe('GET /apps/calendar/guests', () => {
   });
 });
 
-describe('an event that comes again', () => {
+describe('a recurring event', () => {
   afterEach(() => vi.unstubAllEnvs());
 
   /** Made in Berlin, where clocks change on October 25. */

@@ -73,7 +73,7 @@ export const addCalendarRoutes: AddRoutes = (implement, { collection, clock, out
     await events.change((state) => {
       const known = eventIn(state, id);
       if (!hasOccurrence(known, occurrence)) {
-        throw new ApiError('validation', 'The event does not come again at this time.');
+        throw new ApiError('validation', 'The event has no occurrence at this time.');
       }
       const { except = [], ...others } = known.extendedProps;
       const extendedProps = { ...others, except: [...new Set([...except, occurrence])] };

@@ -39,7 +39,7 @@ function writtenMessages(script: ChatScript, last: Date, random: Random): ChatMe
   });
 }
 
-/** Talks of earlier days, until there are enough lines; no talk comes again before all have been. */
+/** Dialogues of earlier days, until there are enough lines; none repeats before all have been used. */
 function earlierMessages(
   { contactId, earlierLines }: ChatScript,
   first: ChatMessage | undefined,

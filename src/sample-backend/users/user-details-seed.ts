@@ -20,7 +20,7 @@ const PROJECTS = [
   'Refunds for the canceled gala',
   'Program in three languages',
 ] as const;
-const HAPPENINGS = [
+const TIMELINE_ENTRIES = [
   ['Checked the weights', 'Theater counts for more since the last meeting.'],
   ['Invited a colleague', 'One seat of the team plan was given away.'],
   ['Imported a feed', '1,204 events came in, none was refused.'],
@@ -69,7 +69,9 @@ export function seedUserDetails(id: number, now: Date): UserDetails {
       const tasks = random.int(12, 80);
       return { title, tasks, done: random.int(3, tasks) };
     }),
-    timeline: random.some(HAPPENINGS, 4).map(([title, words]) => ({ title, words, at: earlier() })),
+    timeline: random
+      .some(TIMELINE_ENTRIES, 4)
+      .map(([title, words]) => ({ title, words, at: earlier() })),
     passwordChangedAt: null,
   };
 }

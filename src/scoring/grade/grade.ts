@@ -21,7 +21,7 @@ export type Measure = (typeof MEASURES)[number];
 export type Estimate = { value: number; low: number; high: number };
 export type Marks = Record<Measure, Estimate>;
 
-/** How often an interval draws its data anew. */
+/** How many bootstrap samples an interval is computed from. */
 const RESAMPLES = 1000;
 
 /** Orders of the same events that every grade is compared with; the best possible one has 1 in every measure. */

@@ -87,7 +87,7 @@ describe('the sample back end of a tab', () => {
     );
   });
 
-  it('asks for the pages anew after a failure', async () => {
+  it('requests the pages again after a failure', async () => {
     const pages = vi.fn(async () => PAGES);
     pages.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const tab = openTab(pages);

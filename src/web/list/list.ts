@@ -79,7 +79,7 @@ export type List<R extends Route, Row, Sort extends string, Values, Own> = ListL
   choices: readonly (readonly [name: string, filter: ChoiceFilter<unknown>])[];
 };
 
-/** The rows of every list are told apart by their id. */
+/** The rows of every list are keyed by their id. */
 export type WithId = {
   /** What stays with a row whatever its position and its values are. */
   id: number;
@@ -263,6 +263,6 @@ export function useColumns<R extends Route, Row, Sort extends string, Values, Ow
   const { t } = useTranslation();
   const format = useFormat();
   const given = Object.values(own ?? {});
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page makes `own` anew; what it holds is what counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page creates `own` on each render; only its values count
   return useMemo(() => of.columns({ t, format }, own), [of, t, format, ...given]);
 }

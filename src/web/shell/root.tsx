@@ -20,6 +20,7 @@ import { Row } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { latePart } from '#web/ui/loading/late-part.tsx';
 import { useIsDrawn } from '#web/ui/loading/use-is-drawn.ts';
+import { PageShell } from './page-shell.tsx';
 import {
   firstPage,
   infoOf,
@@ -35,7 +36,6 @@ import { returnAddress, signInAddress } from './router/return-address.ts';
 import { parseSearch, stringifySearch } from './router/search-params.ts';
 import { useResetSample } from './sample-data/use-reset-sample.ts';
 import layoutStyles from './shell-layout.module.css';
-import { Surroundings } from './surroundings.tsx';
 
 /** What every route can use. */
 export type RouterContext = {
@@ -70,10 +70,10 @@ function RootFrame(): ReactNode {
   useDocumentTitle();
   useFocusOnPageChange();
   return (
-    <Surroundings isReachable={useReachability()}>
+    <PageShell isReachable={useReachability()}>
       <RouteProgress />
       <Frame />
-    </Surroundings>
+    </PageShell>
   );
 }
 

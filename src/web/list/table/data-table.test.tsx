@@ -90,7 +90,7 @@ describe('DataTable', () => {
     expect(onOpen).not.toHaveBeenCalled();
   });
 
-  it('draws a row anew only when its data change', () => {
+  it('renders a row again only when its data change', () => {
     const cell = vi.fn(({ name }: Show) => name);
     const columns: Column<Show, 'name'>[] = [{ id: 'name', title: 'Name', cell }];
     const view = render(table({ columns }));

@@ -153,7 +153,7 @@ type BodyRowProps<Row> = {
   className?: string | undefined;
 };
 
-/** A row, which is drawn anew only when its data or its columns change. */
+/** A row, which re-renders only when its data or its columns change. */
 // A memo forgets that the props are generic; they are the same.
 export const BodyRow = memo(PlainRow) as typeof PlainRow;
 

@@ -56,7 +56,7 @@ export type GridEvent = Span & {
   id: number;
   title: string;
   kind: EventKind;
-  /** Of an event that comes again: which of its times this is. */
+  /** For a recurring event: which of its occurrences this is. */
   occurrence?: string | undefined;
 };
 

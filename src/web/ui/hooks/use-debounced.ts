@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Calls `onPause` with a value once it has not changed for `pauseMs`; a new function does not start the pause anew. */
+/** Calls `onPause` with a value once it has not changed for `pauseMs`; a new function does not restart the pause. */
 export function useDebouncedEffect<Value>(
   value: Value,
   pauseMs: number,

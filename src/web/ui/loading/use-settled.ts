@@ -28,9 +28,9 @@ export const WaitingProvider = WaitingContext.Provider;
 const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /**
- * True once the page has what it has asked for and the browser is idle: then what else is on the screen may load,
- * and after a long pause (`isLong`) what brings much code for little; with `orUsed`, also once the reader is about to
- * use something. Who uses it is drawn anew by that alone, and not by each question and answer.
+ * True once the page has all its answers and the browser is idle, so that the rest of the screen may load; with `isLong`
+ * after a long pause, for large code of little use; with `orUsed` also at the first input. Re-renders only when the
+ * value changes, not with each request and answer.
  */
 export function useSettled({ isLong = false, orUsed = false } = {}): boolean {
   const waiting = useContext(WaitingContext);

@@ -507,7 +507,7 @@ describe('a ranking', () => {
     expect(screen.getByText(/^new since the run of \d/)).toBeTruthy();
   });
 
-  it('recalculates, tells the result and reads the list anew', async () => {
+  it('recalculates, announces the result and reads the list again', async () => {
     const { user, server } = await openScorePage({ path: '/scores/week' });
     await rows();
     const before = server.seen('POST', '/event_score').length;

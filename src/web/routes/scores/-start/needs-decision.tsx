@@ -18,7 +18,7 @@ import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { describeStart } from '../-event/describe-start.ts';
 import { DECISIONS } from '../-event/event-badges.tsx';
-import { Whereabouts } from '../-event/event-facts.tsx';
+import { VenueLine } from '../-event/event-facts.tsx';
 import { PinMark } from '../-event/pin-mark.tsx';
 import { partsOf } from '../-event/score-segments.ts';
 import { ScoreTrack } from '../-event/score-track.tsx';
@@ -306,7 +306,7 @@ export function EventLine({
           )}
         </Text>
         <Text size="sm" tone="neutral" isTruncated>
-          <Whereabouts parts={[event.venue_name, event.city]} />
+          <VenueLine parts={[event.venue_name, event.city]} />
         </Text>
       </span>
       <span className={styles.start}>

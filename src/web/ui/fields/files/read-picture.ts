@@ -20,7 +20,7 @@ export class PictureError extends Error {
 }
 
 /**
- * A file's picture as a data address; a large one is made smaller, and any is drawn anew where `pixels` bounds it.
+ * A file's picture as a data address; a large one is made smaller, and any is re-encoded where `pixels` limits it.
  * Throws `PictureError`.
  */
 export async function readPicture(file: File, pixels?: number): Promise<string> {

@@ -30,7 +30,7 @@ import { ALL_EMOJIS, EMOJI_CATEGORIES, EMOJI_COLUMNS, type Emoji } from '../-emo
 import { fold } from '../-fold.ts';
 import { ProfileHeader } from '../-profile/profile-header.tsx';
 import type { People } from '../-sidebar/sidebar.tsx';
-import { useChatSearch, useSoughtMessage } from '../-use-chat-search.ts';
+import { useChatSearch, useLinkedMessage } from '../-use-chat-search.ts';
 import type { Outbox } from '../-use-outbox.ts';
 import styles from './conversation.module.css';
 import type { Said } from './conversation-items.ts';
@@ -70,7 +70,7 @@ export function Conversation({
   );
   const contact = answer.data?.contact ?? known;
   const { said, post, posts } = useSaid(answer.data?.chat?.messages, contactId, people, outbox);
-  const sought = useSoughtMessage();
+  const linked = useLinkedMessage();
   const handleSend = (message: string) => {
     const { edited, picture, reply } = pending;
     setPending(NOTHING_PENDING);
@@ -118,7 +118,7 @@ export function Conversation({
             messages={said}
             contactId={contactId}
             members={members}
-            sought={sought}
+            linked={linked}
             onAct={handleAct}
             contact={contact}
             profile={people.profileUser}

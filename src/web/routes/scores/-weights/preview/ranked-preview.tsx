@@ -5,7 +5,7 @@ import { previewScores } from '#contract/scores/preview.ts';
 import type { WeightSet } from '#contract/scores/weights.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import { describeStart } from '#web/routes/scores/-event/describe-start.ts';
-import { Whereabouts } from '#web/routes/scores/-event/event-facts.tsx';
+import { VenueLine } from '#web/routes/scores/-event/event-facts.tsx';
 import { partsOf, SCORE_PARTS } from '#web/routes/scores/-event/score-segments.ts';
 import { ScoreTrack } from '#web/routes/scores/-event/score-track.tsx';
 import { RankChange } from '#web/routes/scores/-rank-change.tsx';
@@ -175,7 +175,7 @@ function PreviewedRow({
       </Text>
       <span className={styles.venue}>
         <Text size="sm" tone="neutral" isTruncated>
-          <Whereabouts parts={[row.venue_name, row.city]} />
+          <VenueLine parts={[row.venue_name, row.city]} />
         </Text>
       </span>
       <span className={styles.start}>
