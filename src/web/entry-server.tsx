@@ -37,9 +37,9 @@ import { EARLY_INPUT_SCRIPT } from './ui/loading/early-input.ts';
 // Not beside what the browser reads of a document: its code would carry the text.
 const HEAD_SCRIPT = EARLY_INPUT_SCRIPT + LOOK_SCRIPT;
 
-/** Draws the pages of the built web, each as the browser of the person who asks would draw it. */
+/** Renders the pages of the built web, each as the browser of the person who requests it would. */
 export const openDocuments: OpenDocuments = async (files) => {
-  // The same for every router that has no key of its own for positions.
+  // The same for every router without a scroll key of its own.
   const restoreScroll = getScrollRestorationScriptForRouter(
     createRouter({ routeTree: createRootRoute() }),
   );
@@ -51,9 +51,9 @@ export const openDocuments: OpenDocuments = async (files) => {
       files.index.replace('</body>', () => `${dataOf('visitors', facts)}</body>`),
     inlineScripts: [HEAD_SCRIPT, lastScript],
   };
-  // What the first reader would wait for; while developing, after each change.
+  // Renders the frequent pages once, so that the first reader does not wait; not in development, after each change.
   for (const href of import.meta.env.PROD ? FREQUENT : []) {
-    const page = await documents.open({ ...NOBODY_IN_PARTICULAR, href });
+    const page = await documents.open({ ...ANONYMOUS, href });
     if (page?.kind === 'page') await page.draw();
   }
   return documents;
@@ -61,7 +61,7 @@ export const openDocuments: OpenDocuments = async (files) => {
 
 const FREQUENT = ['/login', '/scores', '/scores/week'];
 
-const NOBODY_IN_PARTICULAR = {
+const ANONYMOUS = {
   origin: 'http://localhost',
   look: JSON.stringify({ stored: {}, timeZone: 'UTC' }),
   person: {
@@ -73,7 +73,7 @@ const NOBODY_IN_PARTICULAR = {
     avatar: null,
     ability: [{ action: 'manage', subject: 'all' }],
   },
-  call: () => Promise.reject(new Error('Nobody has asked.')),
+  call: () => Promise.reject(new Error('No call is made for the first render.')),
   timeoutMs: 1,
 } as const satisfies Omit<DocumentRequest, 'href'>;
 
@@ -86,7 +86,7 @@ async function open(
   const known = readLook(look);
   const storage = createMemoryStorage();
   for (const [key, value] of Object.entries(known?.stored ?? {})) storage.setItem(key, value);
-  // Whose time zone is not known sees other texts.
+  // Without the time zone of the reader, the browser would render other texts.
   if (person && !known) return null;
 
   const queryClient = createQueryClient();

@@ -21,7 +21,7 @@ import {
 import { unregisterServiceWorkers } from './shell/start/service-workers.ts';
 import { Start } from './shell/start/start.tsx';
 import { translator } from './translation.tsx';
-import { DrawnClock } from './ui/format/now.tsx';
+import { ServerClock } from './ui/format/now.tsx';
 import { repeatEarlyInput } from './ui/loading/early-input.ts';
 
 const stored = openBrowserStorage();
@@ -99,17 +99,17 @@ async function start(root: HTMLElement): Promise<void> {
   createRoot(root, { onRecoverableError }).render(<Start context={context} />);
 }
 
-/** Takes over what the server has drawn; false where there is nothing, or this browser would show another page. */
+/** Hydrates the page that the server rendered; false where there is none, or this browser would show another one. */
 async function startDrawn(root: HTMLElement): Promise<boolean> {
   const drawn = readDrawnDocument(root);
   const person = session.read()?.userData ?? null;
   if (!drawn || drawn.person?.id !== person?.id) return false;
-  // Where another access is stored, the browser renders what that allows.
+  // Where other permissions are stored, the browser renders what those allow.
   if (drawn.person && !session.updateUser(drawn.person)) return false;
   if (drawn.look !== null && drawn.look !== describeLook(stored)) return false;
   const handleHydrated = () => {
     delete root.dataset.drawn;
-    // React answers an event in the midst of its effects with what it had drawn before.
+    // During its effects React would handle an event with the previous render.
     queueMicrotask(repeatEarlyInput);
   };
   const page = drawn.isSignIn
@@ -125,16 +125,16 @@ async function startDrawn(root: HTMLElement): Promise<boolean> {
 }
 
 async function openPage(drawn: DrawnDocument, onHydrated: () => void): Promise<ReactNode | null> {
-  const { openDrawnPage } = await loadMainApp();
+  const { hydratePage } = await loadMainApp();
   const handleHydrated = () => {
     onHydrated();
-    // What fails is asked for again by the first call.
+    // The first call retries what fails.
     if (drawn.person) openApi().catch(() => undefined);
   };
-  return openDrawnPage({ context }, drawn, handleHydrated);
+  return hydratePage({ context }, drawn, handleHydrated);
 }
 
-/** The sign-in alone. The rest of the product comes after it. */
+/** Only the sign-in. The rest of the product loads after it. */
 async function openSignIn({ at }: DrawnDocument, onHydrated: () => void): Promise<ReactNode> {
   const { SignInScreen } = await import('./shell/start/sign-in-screen.tsx');
   const handleHydrated = () => {
@@ -142,9 +142,9 @@ async function openSignIn({ at }: DrawnDocument, onHydrated: () => void): Promis
     fetchAppAhead();
   };
   return (
-    <DrawnClock at={at} onHydrated={handleHydrated}>
+    <ServerClock at={at} onHydrated={handleHydrated}>
       <SignInScreen />
-    </DrawnClock>
+    </ServerClock>
   );
 }
 

@@ -256,16 +256,16 @@ export const readFeedImport = defineRoute({
   }),
 });
 
-/** What a file says, by what it does not have, of the upcoming events that a full feed has carried. */
+/** The upcoming events of a full feed that are missing from a file. */
 export const lacking = z.object({
-  /** How many it lacks, of how many. */
+  /** How many are missing, of how many. */
   events: count,
   of: count,
-  /** Those that the file before lacked, too, so that they leave the lists at once. */
+  /** Those that were missing from the file before, too, so that they leave the lists at once. */
   going: count,
-  /** Whether they stay until somebody lets them go, because they are too many. */
+  /** Whether they stay until somebody confirms, because they are too many. */
   is_held: z.boolean(),
-  /** The first of those that it lacks; those that go at once are in front. */
+  /** The first of those that are missing; those that go at once come first. */
   named: z.array(z.object({ ...absentEvent.shape, is_going: z.boolean() })).max(MAX_NAMED_EVENTS),
 });
 export type Lacking = z.infer<typeof lacking>;
@@ -283,7 +283,7 @@ export const tryFeed = defineRoute({
   method: 'POST',
   path: '/feeds/{id}/try',
   summary:
-    'Say what a run would do with the last file of a feed by these settings, which are not saved; it stores nothing',
+    'Show what a run with these unsaved settings would do with the last file of a feed; stores nothing',
   changes: false,
   access: update,
   params: recordId,

@@ -53,8 +53,8 @@ type Making = { now: Date; random: Random; takeId: () => number };
 function seedPost(article: Article, id: number, { now, random, takeId }: Making): BlogPost {
   const author = PEOPLE[article.author] ?? ME;
   const posted = minutesBefore(atTime(daysAfter(now, -article.daysAgo), 9), random.int(0, 180));
-  const isOut = article.status === undefined;
-  const count = isOut ? random.int(1, 6) : 0;
+  const isPublished = article.status === undefined;
+  const count = isPublished ? random.int(1, 6) : 0;
   const texts = random.some(REMARKS, count);
   const writers = random.some(PEOPLE, count);
   const spanMinutes = (now.getTime() - posted.getTime()) / MINUTE_MS;
@@ -83,7 +83,7 @@ function seedPost(article: Article, id: number, { now, random, takeId }: Making)
     excerpt: article.excerpt,
     content: htmlOf(article.text),
     status: article.status ?? 'Published',
-    likes: isOut ? random.int(4, 90) : 0,
+    likes: isPublished ? random.int(4, 90) : 0,
     isLiked: false,
     isDeleted: false,
     comments,

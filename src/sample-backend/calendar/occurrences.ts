@@ -54,8 +54,8 @@ function* startsOf(event: CalendarEvent, to: Date): Generator<string> {
   }
 }
 
-/** The rule of an event until before one of its times, and from that time on. */
-export function cutRepeat(
+/** The rule of an event before one of its occurrences, and from that occurrence on. */
+export function splitRule(
   event: CalendarEvent,
   occurrence: string,
 ): { until: string; rest: string } {

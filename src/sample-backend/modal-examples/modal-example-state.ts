@@ -21,7 +21,7 @@ export const examplesState = readModalExamples.answer.extend({
 export type ExamplesState = z.infer<typeof examplesState>;
 
 /** The state without what was taken out. */
-export function standing(state: ExamplesState): ExamplesState {
+export function visible(state: ExamplesState): ExamplesState {
   const keep = <Item extends { id: number }>(kind: ExampleKind, items: Item[]) =>
     items.filter(({ id }) => !state.removed[kind].includes(id));
   return {

@@ -30,7 +30,7 @@ export function withFollowers(
       if (!changed) return all;
       if (isCompleted) return follow(all, changed, newId);
       const isOpenAgain = isCompleted === false || (isDeleted === false && !changed.isCompleted);
-      return isOpenAgain ? takeBack(all, changed) : all;
+      return isOpenAgain ? removeFollower(all, changed) : all;
     },
     [...tasks],
   );
@@ -54,7 +54,7 @@ function follow(all: Task[], done: Task, newId: () => number): Task[] {
   return [...all.map((one) => (one === done ? { ...done, nextId: id } : one)), next];
 }
 
-function takeBack(all: Task[], open: Task): Task[] {
+function removeFollower(all: Task[], open: Task): Task[] {
   const follower = all.find(({ id }) => id === open.nextId);
   const { nextId: _, ...reopened } = open;
   if (follower?.isCompleted) return all;

@@ -14,22 +14,22 @@ import { useApiContext, useSession } from './api-context.ts';
 export type UseCallOptions<R extends Route> = {
   /** False: do not ask. */
   enabled?: boolean;
-  /** The server asks even so while it draws, and the browser begins with that answer. */
+  /** The server makes the call nevertheless while it renders, and the browser starts with that answer. */
   isDrawn?: boolean;
   /** Shows the answer to the last request while the next is on its way. */
   keepPrevious?: boolean;
-  /** How long an answer that nobody shows any more is kept; for calls that ask for much, and seldom for the same again. */
-  keptMs?: number;
-  /** Asks again after so many milliseconds; false for never. */
+  /** How long an unused answer stays cached; for large answers that are seldom requested twice. */
+  gcTimeMs?: number;
+  /** The interval of refetching; false for never. */
   refetchMs?: (answer: RouteAnswer<R> | undefined) => number | false;
 };
 
-/** The key of every answer of a route, whatever the request. */
+/** The start of the query keys of a route, whatever the request. */
 export function routeKey(route: Route): QueryKey {
   return [resourceOf(route.path), route.method, route.path];
 }
 
-/** What the store of answers has to know of a call. */
+/** The query options of a route call. */
 export function queryOf<R extends Route>(call: Call, route: R, request: RouteRequest<R>) {
   return {
     queryKey: [...routeKey(route), request],
@@ -38,8 +38,8 @@ export function queryOf<R extends Route>(call: Call, route: R, request: RouteReq
 }
 
 /**
- * Makes a call, keeps its answer, and cancels it when nobody waits for it any more. A service that does not have the call is
- * not asked.
+ * Makes a call, caches its answer, and cancels it when no component needs it any more. A call that the service does not
+ * implement is not made.
  */
 export function useCall<R extends Route>(
   route: R,
@@ -48,7 +48,7 @@ export function useCall<R extends Route>(
     enabled: isWanted = true,
     isDrawn,
     keepPrevious = false,
-    keptMs,
+    gcTimeMs,
     refetchMs,
   }: UseCallOptions<R> = {},
 ): UseQueryResult<RouteAnswer<R>> {
@@ -61,7 +61,7 @@ export function useCall<R extends Route>(
     ...query,
     enabled,
     ...(keepPrevious && { placeholderData: keepPreviousData }),
-    ...(keptMs !== undefined && { gcTime: keptMs }),
+    ...(gcTimeMs !== undefined && { gcTime: gcTimeMs }),
     ...(refetchMs && { refetchInterval: (query) => refetchMs(query.state.data) }),
   });
 }

@@ -82,8 +82,8 @@ export function recallIntoAddress(
   };
 }
 
-/** Remembers what the address says: an empty search clears the stored one. */
-export function arriveWith(params: SearchParams, keys: MemoryKeys, storage: Storage): void {
+/** Clears the stored search when the address has an empty one. */
+export function forgetEmptySearch(params: SearchParams, keys: MemoryKeys, storage: Storage): void {
   if (params.q === '') writeText(storage, keys.search, null);
 }
 

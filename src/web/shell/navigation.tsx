@@ -14,7 +14,7 @@ import {
 import { useAccess } from '#web/data/ability.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
-import { useIsDrawn } from '#web/ui/loading/use-is-drawn.ts';
+import { useIsServerRendered } from '#web/ui/loading/use-is-server-rendered.ts';
 import type { MenuSection } from './menu.ts';
 import styles from './navigation.module.css';
 import {
@@ -69,7 +69,7 @@ export function Navigation({
   const home = firstPage(pages, access);
 
   const nav = useRef<HTMLElement>(null);
-  const isDrawn = useIsDrawn();
+  const isDrawn = useIsServerRendered();
   const showCurrent = useEffectEvent(() => {
     // The document has scrolled to it itself; by now the reader may have scrolled elsewhere.
     if (isDrawn) return;

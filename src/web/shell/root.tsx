@@ -12,14 +12,14 @@ import { type Access, accessOf, mustSetUp, useAccess } from '#web/data/ability.t
 import type { ApiContextValue } from '#web/data/api-context.ts';
 import { useReachability } from '#web/data/query-client.ts';
 import type { MemoryKeys } from '#web/list/search.ts';
-import { arriveWith, recallIntoAddress } from '#web/list/use-page-search.ts';
+import { forgetEmptySearch, recallIntoAddress } from '#web/list/use-page-search.ts';
 import { ALONE, type PageInfo } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Row } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { latePart } from '#web/ui/loading/late-part.tsx';
-import { useIsDrawn } from '#web/ui/loading/use-is-drawn.ts';
+import { useIsServerRendered } from '#web/ui/loading/use-is-server-rendered.ts';
 import { PageShell } from './page-shell.tsx';
 import {
   firstPage,
@@ -142,7 +142,7 @@ function SampleData({ isAlone, children }: { isAlone: boolean; children: ReactNo
 
 /** Nothing on the server and in the drawing that takes over from it; then the page. */
 function OnlyInBrowser() {
-  return useIsDrawn() ? <ContentPlaceholder /> : <Outlet />;
+  return useIsServerRendered() ? <ContentPlaceholder /> : <Outlet />;
 }
 
 const ClosedScreen = latePart(() =>
@@ -235,7 +235,7 @@ function recall(
   isPreload: boolean,
 ): void {
   const params = parseSearch(location.searchStr);
-  if (!isPreload) arriveWith(params, keys, storage);
+  if (!isPreload) forgetEmptySearch(params, keys, storage);
   const search = recallIntoAddress(params, keys, storage);
   if (stringifySearch(search) !== stringifySearch(params)) {
     throw redirect({ to: location.pathname, search, hash: location.hash, replace: true });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { TIME_RANGES } from '#scoring/windows.ts';
 import { defineRoute } from '../../kit/route.ts';
 import { moveReason } from './move-reason.ts';
-import { namedEvent, some } from './named-events.ts';
+import { countedList, namedEvent } from './named-events.ts';
 
 /** Only the first places of each run are compared: an event further down counts as outside. */
 export const COMPARED_PLACES = 1000;
@@ -31,11 +31,11 @@ export const compareRuns = defineRoute({
     run,
     compared_with: run,
     /** Among the first places of both runs, the largest moves first. */
-    risers: some(placed),
-    fallers: some(placed),
+    risers: countedList(placed),
+    fallers: countedList(placed),
     /** Among the first places of the later run only, best first. */
-    entered: some(placed),
+    entered: countedList(placed),
     /** Among those of the earlier run only, best first. */
-    left: some(placed),
+    left: countedList(placed),
   }),
 });

@@ -5,7 +5,7 @@ import { defineRoute } from '../../kit/route.ts';
 import { decisionState, eventRow, eventType } from '../events.ts';
 import { fullWeightSet } from '../weights.ts';
 import { moveReason } from './move-reason.ts';
-import { namedEvent, some } from './named-events.ts';
+import { countedList, namedEvent } from './named-events.ts';
 
 /** The first events of each window that the overview lists. */
 export const TOP_EVENTS = 10;
@@ -81,7 +81,7 @@ export const readScoreOverview = defineRoute({
       }),
     ),
     /** Among the first 100 of a window now or then, with no decision since; the best places first. */
-    news: some(
+    news: countedList(
       topEvent.omit({ pinned: true }).extend({
         news: z.enum(NEWS),
         time_range: timeRange,
@@ -89,7 +89,7 @@ export const readScoreOverview = defineRoute({
       }),
     ),
     /** Onto the first page of a window, or off it, one move for each event. Without those that are over. */
-    moves: some(move),
+    moves: countedList(move),
     state: z.object({
       /** Of the year's list. */
       no_capacity: count,

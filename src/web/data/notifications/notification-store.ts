@@ -89,14 +89,14 @@ export function addNotification(
   };
 }
 
-/** Counts as added what happened before the first visit: it is no news. */
-export function passOver(state: NotificationState, id: string): NotificationState {
+/** Marks as seen what happened before the first visit, without an entry. */
+export function dismiss(state: NotificationState, id: string): NotificationState {
   return state.told.includes(id)
     ? state
     : { ...state, told: [id, ...state.told].slice(0, MOST_TOLD) };
 }
 
-/** Reads one, or all where no id is given. */
+/** Marks one as read, or all where no id is given. */
 export function markRead(state: NotificationState, id?: string): NotificationState {
   const entries = state.entries.map((entry) =>
     id === undefined || entry.id === id ? { ...entry, isRead: true } : entry,

@@ -8,6 +8,7 @@ import { useChange } from '../use-change.ts';
 import {
   addNotifications,
   clearAll,
+  dismiss,
   isOfProduct,
   markRead,
   markResolved,
@@ -16,7 +17,6 @@ import {
   type Notification,
   type NotificationState,
   notificationKey,
-  passOver,
   storedNotifications,
 } from './notification-store.ts';
 
@@ -100,7 +100,7 @@ export function useNotifications() {
       unread: entries.filter(({ isRead }) => !isRead).length + mentions.unread,
       /** Nothing was ever stored for this person in this browser. */
       isFirstVisit: state === null,
-      isTold: (id: string) => told.includes(id),
+      wasNotified: (id: string) => told.includes(id),
       readOne: (id: string) => {
         change((before) => markRead(before, id));
         mentions.read(id);
@@ -113,9 +113,9 @@ export function useNotifications() {
       readResolved: (stale: readonly string[]) => change((before) => markResolved(before, stale)),
       /** Absent where there is nothing to remove; mentions stay with their notes, and events with their owners. */
       clear: entries.length > 0 ? () => change(clearAll) : undefined,
-      /** What has happened before the first visit is no news. */
+      /** Marks as seen what happened before the first visit. */
       begin: (...known: readonly Pick<NewNotification, 'id'>[]) =>
-        change((before) => known.reduce((state, { id }) => passOver(state, id), before)),
+        change((before) => known.reduce((state, { id }) => dismiss(state, id), before)),
     };
   }, [state, setState, mentions, hasSamples]);
 }

@@ -225,13 +225,13 @@ function colOf(handle: Element): HTMLElement | undefined {
 }
 
 const DRAG_FROM_PX = 6;
-/** A finger that rests for so long drags; one that moves before scrolls. */
+/** How long a press is until it drags; a finger that moves earlier scrolls. */
 const HOLD_MS = 350;
 
 /**
- * Lies over the header and lets clicks through to what is below it: a drag moves the column in front of the one
- * that it is dropped on, by touch once the finger has rested. Alt with an arrow key moves it while the header has the
- * focus, and with Shift, too, makes it wider or narrower.
+ * A hidden element that adds listeners to its header: a drag moves the column in front of the one that it is dropped on,
+ * by touch after a long press. Alt with an arrow key moves the column while the header has the focus; with Shift as well
+ * it makes it wider or narrower.
  */
 function MoveHandle({
   shown,

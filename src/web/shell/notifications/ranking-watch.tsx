@@ -122,43 +122,43 @@ function useObserver() {
 /** Where the stream of what happens is open, it asks earlier. */
 const ACCOUNT_WATCH_EVERY_MS = 5 * 60_000;
 
-/** In the list of what was told once the account is watched in this browser: earlier sign-ins, this one too, are no news. */
+/** Marked as seen once this browser watches the account: earlier sign-ins, this one included, are not notified. */
 const ACCOUNT_SEEN = { id: 'account' };
 
-/** Tells everybody what changed of who can get into the account. */
+/** Notifies a person of changes to the sign-in of their account. */
 function AccountWatch() {
-  const { isTold, begin } = useNotifications();
+  const { wasNotified, begin } = useNotifications();
   const notify = useNotify();
   const { data } = useCall(listOwnChanges, {}, { refetchMs: () => ACCOUNT_WATCH_EVERY_MS });
   useEffect(() => {
     if (!data) return;
-    if (!isTold(ACCOUNT_SEEN.id)) {
+    if (!wasNotified(ACCOUNT_SEEN.id)) {
       const signIns = data.changes.filter(({ action }) => action === 'sign_in.accepted');
       begin(ACCOUNT_SEEN, ...accountNotifications(signIns));
       return;
     }
     notify(...accountNotifications(data.changes));
-  }, [data, isTold, begin, notify]);
+  }, [data, wasNotified, begin, notify]);
   return null;
 }
 
-/** More than anybody has missed while the stream of what happens is open. */
+/** More imports than anybody misses while the live stream is open. */
 const WATCHED_IMPORTS = 10;
 
-/** In the list of what was told once imports are watched in this browser: earlier ones are no news. */
+/** Marked as seen once this browser watches imports: earlier ones are not notified. */
 const IMPORTS_SEEN = { id: 'imports' };
 
 function ImportWatch() {
   const observer = useObserver();
-  const { isTold, begin } = useNotifications();
+  const { wasNotified, begin } = useNotifications();
   const notify = useNotify();
   const { data } = useCall(listImports, { query: { page: 1, per_page: WATCHED_IMPORTS } });
   useEffect(() => {
     if (!data || !observer) return;
     const news = importNotifications(data.imports, observer);
-    if (isTold(IMPORTS_SEEN.id)) notify(...news);
+    if (wasNotified(IMPORTS_SEEN.id)) notify(...news);
     else begin(IMPORTS_SEEN, ...news);
-  }, [data, observer, isTold, begin, notify]);
+  }, [data, observer, wasNotified, begin, notify]);
   return null;
 }
 

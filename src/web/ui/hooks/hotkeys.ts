@@ -156,13 +156,13 @@ function keyOf({ key, shiftKey }: KeyboardEvent): string {
   return shiftKey ? key.toUpperCase() : key.toLowerCase();
 }
 
-/** Ctrl Z and Cmd Z as they are told. */
+/** The labels of the undo shortcut: elsewhere, and on a Mac. */
 export const UNDO_KEYS = ['Ctrl Z', '⌘ Z'] as const;
 
-/** Leads to the newest toast, also from a field. */
+/** Moves the focus to the newest toast, also from a field. */
 export const TOAST_KEY = 'F8';
 
-/** Ctrl Z or Cmd Z: not while one types, who then undoes that, and not under a dialog. Null: there is nothing to undo. */
+/** Ctrl Z or Cmd Z, except in fields, which undo typing themselves, and under a dialog. Null: nothing to undo. */
 export function useUndoKey(onUndo: (() => void) | null) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey);

@@ -67,7 +67,7 @@ export function AccessPanel({
   const credentials = useCall(
     listStaffCredentials,
     { params: { id } },
-    { keptMs: 0, refetchMs: () => EVERY_MS },
+    { gcTimeMs: 0, refetchMs: () => EVERY_MS },
   );
   const isOneself = useSession()?.userData.id === id;
   const takeBack = useTakeBack(member, (shown) => {

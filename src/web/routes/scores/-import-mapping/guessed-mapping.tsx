@@ -40,7 +40,7 @@ const MappingConflict = latePart(() =>
 );
 
 /** The same table may be guessed otherwise once something was learned. */
-const GUESSED_AGAIN = { keptMs: 0 };
+const GUESSED_AGAIN = { gcTimeMs: 0 };
 
 /** The editor of a saved mapping, or of one that is guessed from a table. */
 export function GuessedMapping({

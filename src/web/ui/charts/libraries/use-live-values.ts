@@ -5,7 +5,7 @@ import type { LibraryValues } from './library-chart.ts';
 export type FrameTimes = { middle: number; slowest: number };
 
 const SHOWN = 60;
-/** By time and not by frames: a slow drawing is to be told of no later than a fast one. */
+/** By time and not by frames, so that slow rendering is not announced later than fast rendering. */
 const MEASURED_MS = 1000;
 
 /** Values that change with each frame while it runs, and how long the frames take. */
