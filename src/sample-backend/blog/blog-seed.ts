@@ -45,7 +45,7 @@ export function seedBlog(now: Date): BlogPost[] {
     commentId += 1;
     return commentId;
   };
-  return articles.map((article, place) => seedPost(article, place + 1, { now, random, takeId }));
+  return articles.map((article, index) => seedPost(article, index + 1, { now, random, takeId }));
 }
 
 type Making = { now: Date; random: Random; takeId: () => number };
@@ -58,13 +58,13 @@ function seedPost(article: Article, id: number, { now, random, takeId }: Making)
   const texts = random.some(REMARKS, count);
   const writers = random.some(PEOPLE, count);
   const spanMinutes = (now.getTime() - posted.getTime()) / MINUTE_MS;
-  const comments = texts.map((commentText, place) => ({
+  const comments = texts.map((commentText, index) => ({
     id: takeId(),
-    userFullName: writers[place]?.fullName ?? ME.fullName,
-    avatar: writers[place]?.avatar ?? ME.avatar,
+    userFullName: writers[index]?.fullName ?? ME.fullName,
+    avatar: writers[index]?.avatar ?? ME.avatar,
     commentedAt: minutesBefore(
       now,
-      Math.round((spanMinutes * (count - place)) / (count + 2)),
+      Math.round((spanMinutes * (count - index)) / (count + 2)),
     ).toISOString(),
     commentText,
     isOwn: false,

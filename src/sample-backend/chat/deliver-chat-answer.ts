@@ -25,9 +25,9 @@ export function answersTo(
   const present = chat?.group?.members ?? [chatId];
   return mentions
     .filter((id) => present.includes(id))
-    .map((senderId, place) => ({
+    .map((senderId, index) => ({
       id: `chat ${chatId} ${senderId} ${now.toISOString()}`,
-      at: new Date(now.getTime() + (FIRST_SECONDS + place * NEXT_SECONDS) * 1000).toISOString(),
+      at: new Date(now.getTime() + (FIRST_SECONDS + index * NEXT_SECONDS) * 1000).toISOString(),
       kind: 'chat-answer',
       chatId,
       senderId,

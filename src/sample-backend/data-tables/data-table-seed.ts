@@ -29,7 +29,7 @@ const LONGEST_DAYS = 15 * 365;
 /** So many people of the house; those after the hundredth have no picture. */
 export function seedRows(count: number, today: Date): DataRow[] {
   const random = createRandom(SEED);
-  return times(count, (place) => seedRow(place + 1, random, today));
+  return times(count, (index) => seedRow(index + 1, random, today));
 }
 
 function seedRow(id: number, random: Random, today: Date): DataRow {

@@ -54,7 +54,7 @@ export const addPriceRuleRoutes: AddRoutes = (implement, { collection }) => {
 };
 
 function placeOf(rules: readonly PriceRule[], id: number): number {
-  const place = rules.findIndex((rule) => rule.id === id);
-  if (place < 0) throw new ApiError('not_found', `There is no price rule ${id}.`);
-  return place;
+  const index = rules.findIndex((rule) => rule.id === id);
+  if (index < 0) throw new ApiError('not_found', `There is no price rule ${id}.`);
+  return index;
 }

@@ -112,7 +112,7 @@ describe('GET /apps/ecommerce/products', () => {
           seen.push(...(await call(listProducts, { query: { sortBy, perPage, page } })).products);
         }
         expect(seen.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(
-          Array.from({ length: 27 }, (_, place) => place + 1),
+          Array.from({ length: 27 }, (_, index) => index + 1),
         );
         const prices = seen.map(({ price }) => price);
         if (sortBy === 'price-asc') expect(prices).toEqual(prices.toSorted((a, b) => a - b));
@@ -265,7 +265,7 @@ describe('/apps/ecommerce/cart', () => {
       }
     }
     const range = (name: string, from: number, to: number) =>
-      Array.from({ length: to - from + 1 }, (_, place) => `${name} ${from + place}`);
+      Array.from({ length: to - from + 1 }, (_, index) => `${name} ${from + index}`);
     expect([...seen].toSorted()).toEqual(
       [...range('offers', 1, 4), ...range('off', 3, 20), ...range('days', 1, 8)].toSorted(),
     );

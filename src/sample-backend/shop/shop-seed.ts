@@ -399,14 +399,14 @@ const ENTRIES: readonly Entry[] = [
 
 /** Everything the shop sells, in the order in which it is featured. */
 export const STOCK: readonly StockItem[] = ENTRIES.map(
-  ({ slug, ships, drawing, colors, stock = PLENTY, ...entry }, place) => ({
+  ({ slug, ships, drawing, colors, stock = PLENTY, ...entry }, index) => ({
     drawing,
     colors,
     stock,
     product: {
       ...entry,
-      id: place + 1,
-      slug: `${slug}-${place + 1}`,
+      id: index + 1,
+      slug: `${slug}-${index + 1}`,
       hasFreeShipping: ships === 'free',
       image: pictureOf(drawing, colors[0], 'front'),
     },

@@ -52,18 +52,18 @@ export function seedUserDetails(id: number, now: Date): UserDetails {
       mailing: random.chance(0.6),
       ticketing: true,
     },
-    devices: random.some(DEVICES, 3).map((device, place) => ({
-      id: place + 1,
+    devices: random.some(DEVICES, 3).map((device, index) => ({
+      id: index + 1,
       browser: random.pick(BROWSERS),
       device,
       place: random.pick(PLACES),
-      seenAt: ago(place * 2900 + random.int(1, 600)),
+      seenAt: ago(index * 2900 + random.int(1, 600)),
     })),
-    cards: ['Visa', 'Mastercard'].slice(0, random.int(1, 2)).map((brand, place) => ({
+    cards: ['Visa', 'Mastercard'].slice(0, random.int(1, 2)).map((brand, index) => ({
       brand,
       lastDigits: String(random.int(1000, 9999)),
       expires: `${String(random.int(1, 12)).padStart(2, '0')}/${(now.getUTCFullYear() + random.int(1, 4)) % 100}`,
-      isPrimary: place === 0,
+      isPrimary: index === 0,
     })),
     projects: random.some(PROJECTS, random.int(2, 4)).map((title) => {
       const tasks = random.int(12, 80);

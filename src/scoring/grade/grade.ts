@@ -59,10 +59,10 @@ const TOP_SHORT = 10;
 const DISCOUNTED = sumsOfDiscounts(TOP);
 const DISCOUNTED_SHORT = sumsOfDiscounts(TOP_SHORT);
 
-function sumsOfDiscounts(places: number): Float64Array {
+function sumsOfDiscounts(positions: number): Float64Array {
   const sums = new Float64Array(TOP + 1);
-  for (let place = 0; place < TOP; place++) {
-    sums[place + 1] = (sums[place] ?? 0) + (place < places ? 1 / Math.log2(place + 2) : 0);
+  for (let index = 0; index < TOP; index++) {
+    sums[index + 1] = (sums[index] ?? 0) + (index < positions ? 1 / Math.log2(index + 2) : 0);
   }
   return sums;
 }
@@ -143,20 +143,20 @@ function undrawn({ gains, outcomes }: TopEvents): DrawnEvents {
 
 /** The gains of the first events: discounted in the first 10 and 25; and what the first 25 had. `times` is how often each is drawn. */
 function addUp(
-  { gains, outcomes, places }: DrawnEvents,
+  { gains, outcomes, places: indexes }: DrawnEvents,
   times: Uint8Array,
   sums: Float64Array,
 ): void {
-  let [short, long, sold, place] = [0, 0, 0, 0];
-  for (let index = 0; index < gains.length && place < TOP; index++) {
-    const drawn = times[places[index] ?? 0] ?? 0;
+  let [short, long, sold, position] = [0, 0, 0, 0];
+  for (let index = 0; index < gains.length && position < TOP; index++) {
+    const drawn = times[indexes[index] ?? 0] ?? 0;
     if (drawn === 0) continue;
-    const end = Math.min(TOP, place + drawn);
+    const end = Math.min(TOP, position + drawn);
     const gain = gains[index] ?? 0;
-    short += gain * ((DISCOUNTED_SHORT[end] ?? 0) - (DISCOUNTED_SHORT[place] ?? 0));
-    long += gain * ((DISCOUNTED[end] ?? 0) - (DISCOUNTED[place] ?? 0));
-    sold += (outcomes[index] ?? 0) * (end - place);
-    place = end;
+    short += gain * ((DISCOUNTED_SHORT[end] ?? 0) - (DISCOUNTED_SHORT[position] ?? 0));
+    long += gain * ((DISCOUNTED[end] ?? 0) - (DISCOUNTED[position] ?? 0));
+    sold += (outcomes[index] ?? 0) * (end - position);
+    position = end;
   }
   sums[0] = short;
   sums[1] = long;
@@ -236,15 +236,15 @@ function drawYardsticks(runs: readonly PastRun[], seed: number): Float64Array[] 
 /** Makes a function that numbers the events of lists, each event once. */
 function numberEvents() {
   const ids = new Map<number, number>();
-  const placeOf = (id: number) => {
-    const place = ids.get(id) ?? ids.size;
-    ids.set(id, place);
-    return place;
+  const indexOf = (id: number) => {
+    const index = ids.get(id) ?? ids.size;
+    ids.set(id, index);
+    return index;
   };
   const numbered = ({ ids: of, gains, outcomes }: TopEvents): DrawnEvents => ({
     gains,
     outcomes,
-    places: of.map(placeOf),
+    places: of.map(indexOf),
   });
   return { ids, numbered };
 }
@@ -283,9 +283,9 @@ function shownShareOf(runs: readonly PastRun[], order: OrderRun): number | null 
     if (run.shown === null) continue;
     const seen = new Set(run.shown);
     const { ids, gains } = order(run);
-    for (let place = 0; place < Math.min(TOP, gains.length); place++) {
-      all += gains[place] ?? 0;
-      if (seen.has(ids[place] ?? 0)) shown += gains[place] ?? 0;
+    for (let index = 0; index < Math.min(TOP, gains.length); index++) {
+      all += gains[index] ?? 0;
+      if (seen.has(ids[index] ?? 0)) shown += gains[index] ?? 0;
     }
   }
   return all === 0 ? null : shown / all;

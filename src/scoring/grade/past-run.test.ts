@@ -171,8 +171,8 @@ describe('preparePastRun', () => {
     const run = preparePastRun(listOf(eventsWith([900, 20, 20, 1, 0, -3])));
     const gains = [...run.best.gains];
     const expected = [Math.log2(5 / 1), Math.log2(5 / 2.5), Math.log2(5 / 2.5), Math.log2(5 / 4)];
-    for (const [place, gain] of [...expected, 0, 0].entries()) {
-      expect(gains[place]).toBeCloseTo(gain, 12);
+    for (const [index, gain] of [...expected, 0, 0].entries()) {
+      expect(gains[index]).toBeCloseTo(gain, 12);
     }
     expect(run.mean.gain).toBeCloseTo(expected.reduce((sum, gain) => sum + gain, 0) / 6, 12);
     expect(run.mean.outcome).toBeCloseTo(938 / 7 / 6, 12);

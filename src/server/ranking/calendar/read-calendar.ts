@@ -56,14 +56,14 @@ export function createReadCalendar({
       textOf('city', (row) => row.cityPosition),
       textOf('timezone', (row) => row.timezonePosition),
     ]);
-    const places = wantedPlaces(run, range, now);
+    const ranks = wantedPlaces(run, range, now);
     const pins = pinned.length > 0 ? await findPinsOf(db, range, pinned) : [];
     const pinnedOf: PinnedOf = (id) => {
-      const place = places.get(id);
-      return place === undefined
+      const rank = ranks.get(id);
+      return rank === undefined
         ? null
         : pinnedTo(
-            place,
+            rank,
             pins.find((pin) => pin.eventId === id),
           );
     };

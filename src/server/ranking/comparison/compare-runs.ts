@@ -22,7 +22,7 @@ export async function compareStoredRuns(
 ): Promise<Comparison> {
   const [now, then] = (
     await Promise.all([after, before].map((run) => findFirstPlaces(db, run, range)))
-  ).map(placesOf);
+  ).map(ranksOf);
   if (!now || !then) throw new Error('There are two runs.');
   const changes: Change[] = [...new Set([...now.keys(), ...then.keys()])].map((id) => {
     return { id, rank: now.get(id) ?? null, previous_rank: then.get(id) ?? null };
@@ -58,8 +58,8 @@ export async function compareStoredRuns(
   };
 }
 
-function placesOf(places: readonly Place[]): Map<number, number> {
-  return new Map(places.map(({ eventId, rank }) => [eventId, rank]));
+function ranksOf(ranks: readonly Place[]): Map<number, number> {
+  return new Map(ranks.map(({ eventId, rank }) => [eventId, rank]));
 }
 
 /** Places gained; 0 for an event that came or went. */
@@ -69,9 +69,9 @@ function climb({ rank, previous_rank: previous }: Change): number {
 
 /** The largest move first, then the best place. */
 function byChange(one: Change, other: Change): number {
-  return Math.abs(climb(other)) - Math.abs(climb(one)) || placeOf(one) - placeOf(other);
+  return Math.abs(climb(other)) - Math.abs(climb(one)) || rankOf(one) - rankOf(other);
 }
 
-function placeOf({ rank, previous_rank: previous }: Change): number {
+function rankOf({ rank, previous_rank: previous }: Change): number {
   return rank ?? previous ?? 0;
 }

@@ -29,10 +29,10 @@ async function count(eventId: number, day: number, amount: number, kind = 'ticke
 }
 
 const listed = (list: PastList) =>
-  [...list.ids].map((id, place) => ({
+  [...list.ids].map((id, index) => ({
     id,
-    outcome: list.outcomes[place],
-    facts: list.facts[place],
+    outcome: list.outcomes[index],
+    facts: list.facts[index],
   }));
 
 async function listsAt(day: number, request: Partial<PastListRequest> = {}) {
@@ -221,8 +221,10 @@ describe('pastLists', () => {
     await count(near, 1, 1);
     await count(near, 7, 1);
     const { list } = (await listsAt(20)).get('2026-06-01') ?? {};
-    const places = new Map([...(list?.ids ?? [])].map((id, at) => [id, list?.shownPlaces?.[at]]));
-    expect(places).toEqual(
+    const positions = new Map(
+      [...(list?.ids ?? [])].map((id, at) => [id, list?.shownPlaces?.[at]]),
+    );
+    expect(positions).toEqual(
       new Map([
         [near, 2],
         [middle, 3],
@@ -239,8 +241,11 @@ describe('pastLists', () => {
       ...[3, 4, 5, 6].map((days) => ({ sourceId: `${days}`, startsAt: inDays(days) })),
     ]);
     const [sport = 0, , near = 0, , far = 0] = events;
-    const pin = (id: number, place: number) =>
-      call(pinEvent, { params: { id }, body: { time_range: 'month', place, reason: '' } });
+    const pin = (id: number, position: number) =>
+      call(pinEvent, {
+        params: { id },
+        body: { time_range: 'month', place: position, reason: '' },
+      });
     await pin(far, 2);
     await pin(near, 4);
     await call(recalculateScores, {});
@@ -252,8 +257,8 @@ describe('pastLists', () => {
     await count(sport, 1, 1);
     await count(sport, 7, 1);
     const ofSport = await listsAt(20, { filter: { type: 'sport' } });
-    const place = (run?.ids.indexOf(sport) ?? 0) + 1;
-    expect(ofSport.get('2026-06-01')?.list.shownPlaces).toEqual(new Int32Array([place]));
+    const position = (run?.ids.indexOf(sport) ?? 0) + 1;
+    expect(ofSport.get('2026-06-01')?.list.shownPlaces).toEqual(new Int32Array([position]));
 
     // As it was stored: by score alone.
     await db`

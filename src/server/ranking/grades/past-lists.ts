@@ -137,19 +137,19 @@ export async function* listsOf(
 
 function intsAt(from: Int32Array, indexes: Int32Array): Int32Array {
   const found = new Int32Array(indexes.length);
-  for (let place = 0; place < found.length; place++) found[place] = from[indexes[place] ?? 0] ?? 0;
+  for (let index = 0; index < found.length; index++) found[index] = from[indexes[index] ?? 0] ?? 0;
   return found;
 }
 
 function bytesAt(from: Uint8Array, indexes: Int32Array): Uint8Array {
   const found = new Uint8Array(indexes.length);
-  for (let place = 0; place < found.length; place++) found[place] = from[indexes[place] ?? 0] ?? 0;
+  for (let index = 0; index < found.length; index++) found[index] = from[indexes[index] ?? 0] ?? 0;
   return found;
 }
 
 function floatsAt(from: Float64Array, indexes: Int32Array): Float64Array {
   const found = new Float64Array(indexes.length);
-  for (let place = 0; place < found.length; place++) found[place] = from[indexes[place] ?? 0] ?? 0;
+  for (let index = 0; index < found.length; index++) found[index] = from[indexes[index] ?? 0] ?? 0;
   return found;
 }
 
@@ -213,8 +213,8 @@ function createSums(
     const ahead = isoDay(first + OUTCOME_DAYS);
     if (ahead <= lastDay && !read.has(ahead)) request(ahead);
     const exposed = new Uint8Array(slots.count);
-    for (let place = 0; place < listed.length; place++) {
-      exposed[listed[place] ?? 0] = Math.max(0, exposedDays(asOf.getTime(), starts[place] ?? 0));
+    for (let index = 0; index < listed.length; index++) {
+      exposed[listed[index] ?? 0] = Math.max(0, exposedDays(asOf.getTime(), starts[index] ?? 0));
     }
     return floatsAt(sumOfDays(outcomes, exposed), listed);
   };
@@ -299,10 +299,10 @@ const NOT_SHOWN = 2 ** 30;
 
 /** The place at which each event of the list was shown. */
 function shownPlaces(ids: Int32Array, top: readonly number[]): Int32Array {
-  const places = new Map<number, number>();
+  const positions = new Map<number, number>();
   // Events that were listed apart, and are joined by now, have the first of their places.
-  for (const [index, id] of top.entries()) if (!places.has(id)) places.set(id, index + 1);
-  return ids.map((id) => places.get(id) ?? NOT_SHOWN);
+  for (const [index, id] of top.entries()) if (!positions.has(id)) positions.set(id, index + 1);
+  return ids.map((id) => positions.get(id) ?? NOT_SHOWN);
 }
 
 /** Days since 1970 of an ISO date or instant (UTC). */

@@ -107,12 +107,12 @@ export function excludedIds(list: CountedList): number[] {
 
 /** The rows with the places that staff pinned them to in this window. */
 export function markPinned({ source, order }: CountedList, rows: EventRecord[]): EventRecord[] {
-  const places = wantedPlaces(source.run, source.range, order.window.now);
-  if (places.size === 0) return rows;
+  const ranks = wantedPlaces(source.run, source.range, order.window.now);
+  if (ranks.size === 0) return rows;
   return rows.map((row) => {
-    const place = places.get(row.id);
+    const rank = ranks.get(row.id);
     const pin = row.pins?.find(({ range }) => range === source.range);
-    return place === undefined ? row : { ...row, pinned: pinnedTo(place, pin) };
+    return rank === undefined ? row : { ...row, pinned: pinnedTo(rank, pin) };
   });
 }
 

@@ -25,11 +25,11 @@ export async function findWindowPins(
   window: Window,
   filter: ListFilter,
 ): Promise<WindowPin[]> {
-  const places = wantedPlaces(run, range, window.now);
-  if (places.size === 0) return [];
+  const ranks = wantedPlaces(run, range, window.now);
+  if (ranks.size === 0) return [];
   const rows = await db<Omit<WindowPin, 'place'>[]>`
     select ranking.event_id as "eventId", ranking.rank, (${allowed(db, filter)}) as "isAllowed"
     from ${db(run.tables[range].ranking)} as ranking
-    where ranking.event_id = any(${[...places.keys()]}::integer[]) and ${inWindow(db, window)}`;
-  return rows.map((row) => ({ ...row, place: places.get(row.eventId) ?? 1 }));
+    where ranking.event_id = any(${[...ranks.keys()]}::integer[]) and ${inWindow(db, window)}`;
+  return rows.map((row) => ({ ...row, place: ranks.get(row.eventId) ?? 1 }));
 }

@@ -259,8 +259,8 @@ async function readMoves(
     const event = watched.get(id);
     const reason = reasons[TIME_RANGES.indexOf(range)]?.get(id);
     if (!event || !reason || reason.cause === 'past' || moves.has(id)) continue;
-    const places = { place: rank, previous_place: previousRank };
-    moves.set(id, { ...toNamedEvent(event), time_range: range, ...places, ...reason });
+    const ranks = { place: rank, previous_place: previousRank };
+    moves.set(id, { ...toNamedEvent(event), time_range: range, ...ranks, ...reason });
   }
   const best = ({
     place,
@@ -282,13 +282,13 @@ function readNews(
   const events = [...watched.values()].flatMap((event) => {
     const found = newsOf(event, asOf);
     if (!found || (event.decidedAt && event.decidedAt >= found.at)) return [];
-    const places = windows.flatMap(({ range, now, before }) => {
+    const ranks = windows.flatMap(({ range, now, before }) => {
       const ranked = now.get(event.id) ?? null;
       const previous = before.get(event.id) ?? ranked?.previous_rank ?? null;
-      const place = ranked?.rank ?? previous;
-      return place === null ? [] : [{ range, place, ranked, previous }];
+      const rank = ranked?.rank ?? previous;
+      return rank === null ? [] : [{ range, place: rank, ranked, previous }];
     });
-    const [best] = places.toSorted((one, other) => one.place - other.place);
+    const [best] = ranks.toSorted((one, other) => one.place - other.place);
     if (!best) return [];
     const { timezone, timeKnown, decision } = event;
     const row = {

@@ -137,8 +137,8 @@ function toAudited(pins: Pin[]): Record<string, unknown> {
   );
 }
 
-function takenPlace(place: number, { id, name }: { id: number; name: string }): ApiError {
-  return new ApiError('conflict', `“${name}” is pinned to place ${place} of this window.`, {
+function takenPlace(rank: number, { id, name }: { id: number; name: string }): ApiError {
+  return new ApiError('conflict', `“${name}” is pinned to place ${rank} of this window.`, {
     details: { pinned: { id, event_name: name } },
   });
 }

@@ -77,24 +77,24 @@ function groupByCell(asked: readonly ComparedEvent[], most: number): Map<number,
 }
 
 function addUp(groups: ReadonlyMap<number, Group>, better: Better): Map<number, number> {
-  const places = new Map<number, number>();
+  const ranks = new Map<number, number>();
   for (const [cell, { events, counts }] of groups) {
     let before = intAt(better.before, cell);
     for (const [index, { event }] of events.entries()) {
       before += intAt(counts, index);
-      places.set(event, before + 1);
+      ranks.set(event, before + 1);
     }
   }
-  return places;
+  return ranks;
 }
 
 /** Places by the run: what of the window is before each asked event in rank order, which pieces are counted in. */
 function createCurrentPlaces(asked: readonly ComparedEvent[]) {
   const waiting = asked.map(({ event }) => event).sort((a, b) => b - a);
-  const places = new Map<number, number>();
+  const ranks = new Map<number, number>();
   let before = 0;
   return {
-    places,
+    places: ranks,
     count(parts: Uint8Array, first: number): void {
       let index = 0;
       for (let event = waiting.at(-1); event !== undefined; event = waiting.at(-1)) {
@@ -102,7 +102,7 @@ function createCurrentPlaces(asked: readonly ComparedEvent[]) {
         before += countCurrent(parts, index, end);
         index = end;
         if (event - first >= parts.length) return;
-        places.set(event, before + 1);
+        ranks.set(event, before + 1);
         waiting.pop();
       }
     },

@@ -52,11 +52,11 @@ export async function orderPreview({ pins, each, ...options }: Options): Promise
   const inPreview = pinnedIn('preview');
 
   const ranksOf = async (events: readonly ComparedEvent[]): Promise<PreviewRanks> => {
-    const places = await others.placesOf(events);
+    const ranks = await others.placesOf(events);
     const rankBy =
       (by: By) =>
       ({ event }: ComparedEvent) =>
-        pinnedRanks.get(event) ?? placeOf(places[by].get(event) ?? 0);
+        pinnedRanks.get(event) ?? placeOf(ranks[by].get(event) ?? 0);
     return { current: rankBy('current'), preview: rankBy('preview') };
   };
   const merge = async (

@@ -113,10 +113,10 @@ export function createPreviewScores({
     );
     const names = new Map(found.map(({ id, name }) => [id, name]));
     const named = (list: typeof entered) =>
-      list.map(({ event, ...places }) => ({
+      list.map(({ event, ...ranks }) => ({
         id: idOf(event),
         event_name: names.get(idOf(event)) ?? '',
-        ...places,
+        ...ranks,
       }));
     return {
       ...summary,

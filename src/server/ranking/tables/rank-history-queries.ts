@@ -58,8 +58,8 @@ async function insertRanks(
       (select count(*)::integer from ${db(ranking)} where ${listed}) as count
     from ${db(ranking)}
     where event_id = any(${here.map(({ eventId }) => eventId)}::integer[]) and ${listed}`;
-  const placeOf = new Map(here.map(({ eventId, place }) => [eventId, place]));
-  const listedPins = found.map((pin) => ({ ...pin, place: placeOf.get(pin.eventId) ?? 1 }));
+  const pinnedRanks = new Map(here.map(({ eventId, place }) => [eventId, place]));
+  const listedPins = found.map((pin) => ({ ...pin, place: pinnedRanks.get(pin.eventId) ?? 1 }));
   const { pinned } = orderWithPins(listedPins, found[0]?.count ?? 0);
   const ids = pinned.map(({ eventId }) => eventId);
   const scoreOf = new Map(found.map(({ eventId, score }) => [eventId, score]));

@@ -162,11 +162,11 @@ export function sortTools<Row, Sort extends string>(
   const keys = allSorts(query, query.also);
   return columns.flatMap(({ title, sort }) => {
     if (sort === undefined) return [];
-    const place = keys.findIndex((key) => key.sort === sort);
+    const index = keys.findIndex((key) => key.sort === sort);
     return {
       title,
-      order: keys[place]?.order,
-      place,
+      order: keys[index]?.order,
+      place: index,
       onSort: () => change(sortedAlsoBy(query, sort, search)),
     };
   });

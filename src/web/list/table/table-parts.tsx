@@ -73,8 +73,8 @@ export function HeaderCell<Sort extends string>({
   const { t } = useTranslation();
   const { title, head = title, legend, sort, align, phone, from, pin } = column;
   const keys = [sorting, ...sorting.also];
-  const place = keys.findIndex((key) => key.sort === sort);
-  const order = keys[place]?.order;
+  const index = keys.findIndex((key) => key.sort === sort);
+  const order = keys[index]?.order;
   const isChoosable = layout?.all.some(({ id }) => id === column.id) ?? false;
   const Icon = order === undefined ? ArrowUpDown : order === 'asc' ? ArrowUp : ArrowDown;
   return (
@@ -88,7 +88,7 @@ export function HeaderCell<Sort extends string>({
       data-pinned={pin !== undefined || undefined}
       style={pinStyle(pin)}
       // Only one header of a table may say it.
-      aria-sort={order && place === 0 ? ARIA_SORT[order] : undefined}
+      aria-sort={order && index === 0 ? ARIA_SORT[order] : undefined}
       // Without the names of the tools in it.
       aria-label={layout || legend ? title : undefined}
     >
@@ -105,8 +105,8 @@ export function HeaderCell<Sort extends string>({
           <Icon size={13} aria-hidden />
           {order && keys.length > 1 && (
             <span className={styles.place}>
-              <span aria-hidden>{place + 1}</span>
-              <VisuallyHidden>{t(`list.sort.place.${order}`, { place: place + 1 })}</VisuallyHidden>
+              <span aria-hidden>{index + 1}</span>
+              <VisuallyHidden>{t(`list.sort.place.${order}`, { place: index + 1 })}</VisuallyHidden>
             </span>
           )}
         </button>

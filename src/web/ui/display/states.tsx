@@ -42,9 +42,9 @@ export function Skeleton({
 }) {
   const { t } = useTranslation();
   const widths = Array.isArray(width) ? width : [width];
-  const shape = (place: number): CSSProperties => ({
+  const shape = (index: number): CSSProperties => ({
     blockSize: height,
-    inlineSize: isRound ? height : widths[place % widths.length],
+    inlineSize: isRound ? height : widths[index % widths.length],
   });
   const columns = columnWidth && `repeat(auto-fill, minmax(min(100%, ${columnWidth}), 1fr))`;
   return (
@@ -55,9 +55,9 @@ export function Skeleton({
       aria-busy
     >
       <span className="visually-hidden">{t('loading')}</span>
-      {Array.from({ length: count }, (_, place) => (
+      {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
-        <span key={place} className={styles.shape} data-round={isRound} style={shape(place)} />
+        <span key={index} className={styles.shape} data-round={isRound} style={shape(index)} />
       ))}
     </div>
   );

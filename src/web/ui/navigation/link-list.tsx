@@ -102,8 +102,8 @@ export function Breadcrumbs({
   return (
     <nav aria-label={label}>
       <Row as="ol" gap="2xs" className={styles.crumbs}>
-        {crumbs.map((crumb, place) => {
-          const isLast = place === crumbs.length - 1;
+        {crumbs.map((crumb, index) => {
+          const isLast = index === crumbs.length - 1;
           return (
             <Row key={crumb.label} as="li" gap="2xs" wrap={false}>
               {crumb.to !== undefined && !isLast ? (

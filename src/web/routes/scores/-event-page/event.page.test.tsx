@@ -273,9 +273,9 @@ describe('/scores/events/{id}', () => {
     const { user, read } = await openFirst();
     await user.click(await screen.findByRole('button', { name: 'Pin to a rank' }));
     const dialog = await screen.findByRole('dialog', { name: /^Pin “/ });
-    const place = within(dialog).getByRole('textbox', { name: /^Rank/ });
-    await user.clear(place);
-    await user.type(place, '3');
+    const rank = within(dialog).getByRole('textbox', { name: /^Rank/ });
+    await user.clear(rank);
+    await user.type(rank, '3');
     await user.click(within(dialog).getByRole('button', { name: 'Pin' }));
     await screen.findByText('Next week: rank 3');
     expect((await read()).pins).toMatchObject([{ time_range: 'week', place: 3 }]);
@@ -287,8 +287,8 @@ describe('/scores/events/{id}', () => {
     const { user, read, id, server } = await openFirst({ withFrame: true });
     await user.click(await screen.findByRole('button', { name: 'Pin to a rank' }));
     const dialog = within(await screen.findByRole('dialog', { name: /^Pin “/ }));
-    const pinAt = (place: number) =>
-      server.colleague(pinEvent, { params: { id }, body: { time_range: 'week', place } });
+    const pinAt = (rank: number) =>
+      server.colleague(pinEvent, { params: { id }, body: { time_range: 'week', place: rank } });
     const placeNow = async () => (await read()).pins[0]?.place;
     await pinAt(4);
     await user.click(dialog.getByRole('button', { name: 'Pin' }));

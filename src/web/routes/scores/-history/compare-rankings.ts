@@ -16,14 +16,14 @@ export function compareRankings<Row extends Ranked>(
   before: readonly Row[],
   after: readonly Row[],
 ): ComparedRow<Row>[] {
-  const places = { before: placesOf(before), after: placesOf(after) };
+  const ranks = { before: ranksOf(before), after: ranksOf(after) };
   const listed = [...after.slice(0, COMPARED_PLACES), ...before.slice(0, COMPARED_PLACES)];
   const events = new Map(listed.toReversed().map((event) => [event.id, event]));
   return [...events.values()]
     .map((event) => ({
       event,
-      before: places.before.get(event.id) ?? null,
-      after: places.after.get(event.id) ?? null,
+      before: ranks.before.get(event.id) ?? null,
+      after: ranks.after.get(event.id) ?? null,
     }))
     .toSorted(
       (a, b) => orderOf(a.after) - orderOf(b.after) || orderOf(a.before) - orderOf(b.before),
@@ -40,7 +40,7 @@ export function countReplaced(
   return after.slice(0, size).filter(({ id }) => !ids.has(id)).length;
 }
 
-function placesOf(rows: readonly Ranked[]) {
+function ranksOf(rows: readonly Ranked[]) {
   return new Map(rows.map(({ id, score }, index) => [id, { place: index + 1, score }]));
 }
 

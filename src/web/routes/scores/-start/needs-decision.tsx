@@ -201,13 +201,14 @@ function Why({ event: { news, places } }: { event: Waiting }) {
   const format = useFormat();
   const written = (place: number | null) => (place === null ? '—' : format.number(place));
   const isAlike =
-    places.length === TIME_RANGES.length && new Set(places.map(({ place }) => place)).size === 1;
+    places.length === TIME_RANGES.length &&
+    new Set(places.map(({ place: rank }) => rank)).size === 1;
   const told = isAlike
     ? [t('overview.everywhere', { place: written(places[0]?.place ?? null) })]
-    : places.map(({ time_range, place }) =>
+    : places.map(({ time_range, place: rank }) =>
         t('overview.place', {
           window: t(`overview.windows.${time_range}`),
-          place: written(place),
+          place: written(rank),
         }),
       );
   return (

@@ -16,7 +16,7 @@ export function bestMatches<Entry extends object>(
 ): Entry[] {
   const words = query.split(/\s+/).filter(Boolean);
   const exact = entries
-    .map((entry) => ({ entry, place: placeOf(textsOf(entry), query, words) }))
+    .map((entry) => ({ entry, place: positionOf(textsOf(entry), query, words) }))
     .filter(({ place }) => place < NOWHERE)
     .sort((a, b) => a.place - b.place)
     .map(({ entry }) => entry);
@@ -63,7 +63,7 @@ function nearMatches<Entry extends object>(
 
 const NOWHERE = 6;
 
-function placeOf(
+function positionOf(
   texts: readonly [string, ...string[]],
   query: string,
   words: readonly string[],

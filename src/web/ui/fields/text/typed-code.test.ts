@@ -33,8 +33,8 @@ describe('typeInto', () => {
   it('holds one digit or none in each box, whatever comes', () => {
     const unit = fc.constantFrom('0', '7', '٣', '９', ' ', '-', 'x', '½', '𝟗');
     fc.assert(
-      fc.property(fc.nat(5), fc.string({ unit }), (place, text) => {
-        const { code, focus } = typeInto(typed('123'), place, text);
+      fc.property(fc.nat(5), fc.string({ unit }), (index, text) => {
+        const { code, focus } = typeInto(typed('123'), index, text);
         expect(code).toHaveLength(6);
         for (const digit of code) expect(digit).toMatch(/^\d?$/);
         expect(focus).toBeGreaterThanOrEqual(0);

@@ -494,13 +494,13 @@ function EmojiPanel({ onPick }: { onPick: (sign: string) => void }) {
               {title}
             </Text>
             <div className={emojiButtonStyles.grid}>
-              {emojis.map((emoji, place) => (
+              {emojis.map((emoji, index) => (
                 <Button
                   key={emoji.name}
                   variant="plain"
                   data-emoji
                   // One stop of the Tab key for all; arrows do the rest.
-                  tabIndex={group + place === 0 ? 0 : -1}
+                  tabIndex={group + index === 0 ? 0 : -1}
                   isFullWidth
                   aria-label={nameOf(emoji)}
                   data-tooltip={nameOf(emoji)}
