@@ -48,7 +48,7 @@ const gradedCounts = z.object({
 });
 
 /**
- * Of the gains of the first 25: the share of events that people saw in the first 25 on that day, which may be luck of the place;
+ * Of the gains of the first 25: the share of events that people saw in the first 25 on that day, which may be due to the rank;
  * null where no list is known as it was shown.
  */
 const shownShare = z.number().nullable();
@@ -111,7 +111,7 @@ export const readGrades = defineRoute({
         has_run: z.boolean(),
         /** Of the weights in force then, as `listWeightSets` counts them; 0: none was saved. */
         weight_version: count,
-        /** Whether staff had pinned an event to a place of the window. */
+        /** Whether staff had pinned an event to a rank of the window. */
         pinned: z.boolean(),
         /** `ndcg_25` and `sold_25` alone of each order; null where the day has no grade. */
         marks: z
@@ -132,7 +132,7 @@ export const readGrades = defineRoute({
           .nullable(),
       }),
     ),
-    /** Of the days with a run: the share on which a place of the window was pinned; null without runs. */
+    /** Of the days with a run: the share on which a rank of the window was pinned; null without runs. */
     pinned_share: z.number().nullable(),
     /** The saved weights that were in force on these days, and when they were saved. */
     weight_sets: z.array(

@@ -52,10 +52,10 @@ const previewAnswer = z.object({
     top_100_types: z.array(
       z.object({ event_type: eventType, current: z.number().int(), preview: z.number().int() }),
     ),
-    /** Events that enter and leave the first 25 places. */
+    /** Events that enter and leave the first 25. */
     entered: z.array(mover),
     left: z.array(mover),
-    /** The largest moves among the events that are in the first 1,000 places before or after. */
+    /** The largest moves among the events that are in the first 1,000 before or after. */
     winners: z.array(mover),
     losers: z.array(mover),
   }),

@@ -169,7 +169,7 @@ export type SavedGrade = z.output<typeof savedGrade>;
 /** Why a weight set was saved, in the words of the person who saved it. */
 export const weightNote = oneLine(500);
 
-/** A weight set with its place in the history. */
+/** A weight set with its position in the history. */
 export const savedWeights = fullWeightSet.extend({
   /** Counts the sets from 1; 0 before the first, when every weight is 0. */
   version: addition(z.number().int(), 0),

@@ -10,7 +10,7 @@ import {
 } from './past-run.ts';
 
 /**
- * `ndcg10`, `ndcg25`: gains of the first 10 and 25 events, each divided by log2(place + 1), as a share of the most that any
+ * `ndcg10`, `ndcg25`: gains of the first 10 and 25 events, each divided by log2(rank + 1), as a share of the most that any
  * order reaches (Järvelin and Kekäläinen, ACM TOIS 20, 2002). `sold25`: what the first 25 had, in its own unit, as a share of
  * what the best 25 had.
  */
@@ -55,7 +55,7 @@ export type GradeReport<Name extends string> =
   | { isGraded: false; missing: Missing; counts: GradedCounts };
 
 const TOP_SHORT = 10;
-/** The sum of the discounts of the first places, of 0 to 25 of them; and as far as they are among the first 10. */
+/** The sum of the discounts of the first ranks, for 0 to 25 ranks; and of those among the first 10. */
 const DISCOUNTED = sumsOfDiscounts(TOP);
 const DISCOUNTED_SHORT = sumsOfDiscounts(TOP_SHORT);
 
@@ -130,20 +130,20 @@ function mostOf(best: TopEvents): Float64Array {
   return sums;
 }
 
-/** The first events of an order, with the places of their numbers among all that are drawn. */
-type DrawnEvents = Pick<TopEvents, 'gains' | 'outcomes'> & { places: Int32Array };
+/** The first events of an order, with the indexes of their ids among all that are drawn. */
+type DrawnEvents = Pick<TopEvents, 'gains' | 'outcomes'> & { indexes: Int32Array };
 
 /** As often as each is listed. */
 const ONCE = Uint8Array.of(1);
 const FIRST_OF_ALL = new Int32Array(DEPTH);
 
 function undrawn({ gains, outcomes }: TopEvents): DrawnEvents {
-  return { gains, outcomes, places: FIRST_OF_ALL };
+  return { gains, outcomes, indexes: FIRST_OF_ALL };
 }
 
 /** The gains of the first events: discounted in the first 10 and 25; and what the first 25 had. `times` is how often each is drawn. */
 function addUp(
-  { gains, outcomes, places: indexes }: DrawnEvents,
+  { gains, outcomes, indexes }: DrawnEvents,
   times: Uint8Array,
   sums: Float64Array,
 ): void {
@@ -244,7 +244,7 @@ function numberEvents() {
   const numbered = ({ ids: of, gains, outcomes }: TopEvents): DrawnEvents => ({
     gains,
     outcomes,
-    places: of.map(indexOf),
+    indexes: of.map(indexOf),
   });
   return { ids, numbered };
 }
@@ -270,7 +270,7 @@ function marksOf(shares: Record<Measure, number>, draws: Float64Array): Marks {
   });
 }
 
-/** As if each place had an event drawn at random: the same is expected at every one. */
+/** The expected grade of a random order: each rank has the same expected outcome. */
 export const atRandom: OrderRun = ({ mean: { gain, outcome }, best }) => ({
   ...best,
   gains: best.gains.map(() => gain),

@@ -180,8 +180,8 @@ describe('preparePastRun', () => {
 
   it('knows which events people saw in the first 25', () => {
     const list = listOf(eventsWith([1, 2, null, 4]));
-    const shownPlaces = Int32Array.of(26, 1, 25, 40);
-    expect([...(preparePastRun({ ...list, shownPlaces }).shown ?? [])]).toEqual([2, 3]);
+    const shownRanks = Int32Array.of(26, 1, 25, 40);
+    expect([...(preparePastRun({ ...list, shownRanks }).shown ?? [])]).toEqual([2, 3]);
     expect(preparePastRun(list).shown).toBeNull();
   });
 

@@ -44,8 +44,8 @@ export type PastList = {
   outcomes: Float64Array;
   /** Where the type, start and capacity come from: as they were known on that day, or as they are today. */
   facts: Uint8Array;
-  /** The place in the list that people saw, pins included; null where it is no longer known. */
-  shownPlaces: Int32Array | null;
+  /** The ranks in the list that people saw, pins included; null where they are no longer known. */
+  shownRanks: Int32Array | null;
 };
 
 /** The values of `PastList.facts`. */
@@ -108,7 +108,7 @@ export function preparePastRun(
   const events = eventsAt(list, indexes);
   const gains = createGains(events.outcomes);
   const top = (chosen: Int32Array) => topAt(events, gains, chosen);
-  const { shownPlaces } = list;
+  const { shownRanks } = list;
   return {
     asOf: list.asOf,
     counts: {
@@ -127,7 +127,7 @@ export function preparePastRun(
     best: top(firstBy(events.outcomes, DEPTH)),
     byDate: top(Int32Array.from({ length: Math.min(DEPTH, indexes.length) }, (_, index) => index)),
     byCapacity: top(firstBy(events.capacities, DEPTH)),
-    shown: shownPlaces && list.ids.filter((_, index) => (shownPlaces[index] ?? 0) <= TOP),
+    shown: shownRanks && list.ids.filter((_, index) => (shownRanks[index] ?? 0) <= TOP),
     mean: {
       gain: gains.mean,
       outcome: events.outcomes.reduce((sum, outcome) => sum + outcome, 0) / (indexes.length || 1),
@@ -332,7 +332,7 @@ function findContenders(
   return Int32Array.from(near === 1 ? found : found.reverse());
 }
 
-/** Puts a key in its place among those held, which forget their last; false if it is not greater than any. */
+/** Inserts a key into the sorted greatest keys and drops the last; false if it is not greater than any. */
 function insertKey(held: Float64Array, key: number): boolean {
   let position = held.length - 1;
   if (key <= (held[position] ?? 0)) return false;

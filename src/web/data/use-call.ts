@@ -12,11 +12,11 @@ import { isAnswered } from './additions.ts';
 import { useApiContext, useSession } from './api-context.ts';
 
 export type UseCallOptions<R extends Route> = {
-  /** False: do not ask. */
+  /** False: no call is made. */
   enabled?: boolean;
   /** The server makes the call nevertheless while it renders, and the browser starts with that answer. */
   isDrawn?: boolean;
-  /** Shows the answer to the last request while the next is on its way. */
+  /** Shows the answer to the last request until the next arrives. */
   keepPrevious?: boolean;
   /** How long an unused answer stays cached; for large answers that are seldom requested twice. */
   gcTimeMs?: number;

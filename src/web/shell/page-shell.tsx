@@ -36,7 +36,7 @@ function QuestionHost() {
   return question?.dialog ?? null;
 }
 
-/** Says that the browser is offline or the server cannot be reached; what failed is then tried again by itself. */
+/** Says that the browser is offline or the server cannot be reached; failed calls are retried automatically. */
 function OfflineBanner({ isReachable }: { isReachable: boolean }) {
   const { t } = useTranslation();
   const isOnline = useSyncExternalStore(

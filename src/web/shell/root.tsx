@@ -65,7 +65,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   },
 });
 
-/** Around every page: the way past the navigation, the document's title, the focus after a change of page. */
+/** Around every page: the skip link, the document title, and the focus after navigation. */
 function RootFrame(): ReactNode {
   useDocumentTitle();
   useFocusOnPageChange();
@@ -77,7 +77,7 @@ function RootFrame(): ReactNode {
   );
 }
 
-/** One frame for all layouts that have the top bar, so that going from one to another keeps it standing. */
+/** One frame for all layouts with the top bar, so that the bar stays mounted between them. */
 function Frame(): ReactNode {
   const page = useCurrentPage();
   const { frame: PageFrame } = Route.useRouteContext();
@@ -114,7 +114,7 @@ function AuthorizedPage({
   return <SampleData isAlone={isAlone}>{content}</SampleData>;
 }
 
-/** A page with made-up data, below the mark that says so. */
+/** A page with sample data, below a notice that says so. */
 function SampleData({ isAlone, children }: { isAlone: boolean; children: ReactNode }) {
   const { t } = useTranslation();
   const reset = useResetSample();
@@ -140,7 +140,7 @@ function SampleData({ isAlone, children }: { isAlone: boolean; children: ReactNo
   );
 }
 
-/** Nothing on the server and in the drawing that takes over from it; then the page. */
+/** A placeholder on the server and during hydration; then the page. */
 function OnlyInBrowser() {
   return useIsServerRendered() ? <ContentPlaceholder /> : <Outlet />;
 }
@@ -158,7 +158,7 @@ function useDocumentTitle(): void {
   }, [title, t]);
 }
 
-/** Puts the focus on the new page's heading, so that keyboard and screen reader start there, unless it has put it on its list. */
+/** Moves the focus to the heading of the new page, so that keyboards and screen readers start there, unless the page has focused its list. */
 function useFocusOnPageChange(): void {
   const id = useMatches({ select: (matches) => matches.at(-1)?.pathname });
   const shown = useRef(id);
@@ -190,7 +190,7 @@ async function checkRedirects(
     return;
   }
   await checkSession(page, location, context);
-  // A list that has changed its own address means what it says.
+  // An address that a list has set itself is complete.
   if (page.memory && !location.state.isChange)
     recall(page.memory, location, context.api.storage, preload);
 }
@@ -218,7 +218,7 @@ async function checkSession(
   }
 }
 
-/** Whether the address of home, or the one without a path, has no page to show: the first page that there is takes its place. */
+/** Whether the home address, or the one without a path, has no page: it then redirects to the first page. */
 function isElsewhereAtHome(path: string, page: PageInfo, access: Access): boolean {
   if (path === HOME_PATH) return !isOffered(page, access);
   return path === ROOT_PATH && isHiddenSample(page, access);
@@ -263,22 +263,22 @@ function homeOf({ api, pages }: RouterContext): string {
   return firstPage(pages, accessOf(api.session.read()?.userData ?? null))?.path ?? HOME_PATH;
 }
 
-/** A tab that nobody sees paints nothing. */
+/** A hidden tab does not paint. */
 const LONGEST_WAIT_MS = 100;
 
-/** Resolves when the browser has drawn what is known so far. */
+/** Resolves when the browser has painted the current state. */
 function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, LONGEST_WAIT_MS);
     requestAnimationFrame(() => {
       clearTimeout(timer);
-      // The callback runs just before the frame is drawn; the task after it, just after.
+      // The callback runs just before the paint, the task after it just after the paint.
       setTimeout(resolve);
     });
   });
 }
 
-/** Stands where the page will be, in the frame that `index.html` shows while the code loads. */
+/** The placeholder of the page, in the frame that `index.html` shows while the code loads. */
 function ContentPlaceholder() {
   return (
     <div className={layoutStyles.placeholder}>

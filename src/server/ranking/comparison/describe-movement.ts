@@ -1,7 +1,7 @@
 import type { RunMovement } from '#contract/scores/scores.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import { findStoredRun } from './compare-queries.ts';
-import { compareStoredRuns, type PlacedEvent } from './compare-runs.ts';
+import { compareStoredRuns, type RankedNamedEvent } from './compare-runs.ts';
 import type { Some } from './named-events.ts';
 
 /** Events that the history of runs names for each kind of change. */
@@ -26,7 +26,7 @@ export async function describeMovement(db: Queryable, after: number): Promise<Ru
   };
 }
 
-function inShort({ count, events }: Some<PlacedEvent>): RunMovement['risers'] {
+function inShort({ count, events }: Some<RankedNamedEvent>): RunMovement['risers'] {
   return {
     count,
     events: events.map(({ id, event_name, rank, previous_rank }) => {

@@ -97,7 +97,7 @@ export async function findBeside(
   };
 }
 
-/** The events before and after a place by score in the window, without those that are pinned. */
+/** The events before and after a rank by score in the window, without those that are pinned. */
 export async function findAround(
   db: Queryable,
   source: PageSource,

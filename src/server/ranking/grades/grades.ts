@@ -403,6 +403,6 @@ function ofType(list: PastList, type: EventType): PastList {
     capacities: ints(list.capacities),
     outcomes: floats(list.outcomes),
     facts: bytes(list.facts),
-    shownPlaces: null,
+    shownRanks: null,
   };
 }

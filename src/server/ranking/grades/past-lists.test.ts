@@ -73,7 +73,7 @@ describe('pastLists', () => {
       { id: first, outcome: 10, facts: today },
     ]);
     expect(list?.asOf).toEqual(new Date('2026-06-01T04:00:00Z'));
-    expect(list?.shownPlaces).toBeNull();
+    expect(list?.shownRanks).toBeNull();
   });
 
   it('lists what the last run of a day ranked, by the facts that it knew', async () => {
@@ -157,7 +157,7 @@ describe('pastLists', () => {
     await count(other, 7, 3);
     const { rows, list } = (await listsAt(20)).get('2026-06-01') ?? {};
     expect(rows).toEqual([{ id: lead, outcome: 5, facts: thatDay }]);
-    expect(list?.shownPlaces).toEqual(Int32Array.of(1));
+    expect(list?.shownRanks).toEqual(Int32Array.of(1));
   });
 
   it('leaves out a last day that was not over when its outcomes came', async () => {
@@ -221,9 +221,7 @@ describe('pastLists', () => {
     await count(near, 1, 1);
     await count(near, 7, 1);
     const { list } = (await listsAt(20)).get('2026-06-01') ?? {};
-    const positions = new Map(
-      [...(list?.ids ?? [])].map((id, at) => [id, list?.shownPlaces?.[at]]),
-    );
+    const positions = new Map([...(list?.ids ?? [])].map((id, at) => [id, list?.shownRanks?.[at]]));
     expect(positions).toEqual(
       new Map([
         [near, 2],
@@ -258,7 +256,7 @@ describe('pastLists', () => {
     await count(sport, 7, 1);
     const ofSport = await listsAt(20, { filter: { type: 'sport' } });
     const position = (run?.ids.indexOf(sport) ?? 0) + 1;
-    expect(ofSport.get('2026-06-01')?.list.shownPlaces).toEqual(new Int32Array([position]));
+    expect(ofSport.get('2026-06-01')?.list.shownRanks).toEqual(new Int32Array([position]));
 
     // As it was stored: by score alone.
     await db`

@@ -126,7 +126,7 @@ export async function* listsOf(
       capacities: intsAt(versions.capacities, indexes),
       outcomes: await sumsOf(day, intsAt(slots.slotOf, indexes), starts),
       facts: new Uint8Array(ids.length).fill(day.hasFacts ? FACTS_FROM.thatDay : FACTS_FROM.today),
-      shownPlaces: top ? shownPlaces(ids, top) : null,
+      shownRanks: top ? shownRanks(ids, top) : null,
     };
     yield { day, list };
     await nextTurn();
@@ -294,13 +294,13 @@ function findSlot(sorted: Int32Array, id: number): number {
   return from;
 }
 
-/** After all places that are stored. */
+/** After all ranks that are stored. */
 const NOT_SHOWN = 2 ** 30;
 
-/** The place at which each event of the list was shown. */
-function shownPlaces(ids: Int32Array, top: readonly number[]): Int32Array {
+/** The rank at which each event of the list was shown. */
+function shownRanks(ids: Int32Array, top: readonly number[]): Int32Array {
   const positions = new Map<number, number>();
-  // Events that were listed apart, and are joined by now, have the first of their places.
+  // Events that were listed separately and have been merged since get the best of their ranks.
   for (const [index, id] of top.entries()) if (!positions.has(id)) positions.set(id, index + 1);
   return ids.map((id) => positions.get(id) ?? NOT_SHOWN);
 }

@@ -14,7 +14,7 @@ import type { ListFilter } from './score-filter-queries.ts';
 import { orderOf } from './walks/reading-plan.ts';
 import { createWindowCounter, type WindowCounter, type WindowCounts } from './window-counts.ts';
 import { createReadWindowOrder, type ReadWindowOrder, type WindowOrder } from './window-order.ts';
-import { wantedPlaces } from './window-pin-queries.ts';
+import { wantedRanks } from './window-pin-queries.ts';
 
 /** What reads lists, with what it remembers from one request to the next. */
 export type ListTools = {
@@ -82,7 +82,7 @@ export async function countList(
   return { source, query, filter, counts, groups, count: sizeOf(groups), order };
 }
 
-/** Pinned events are at their places in this order only. */
+/** Pinned events have their pinned ranks in this order only. */
 export function isByBestScore(query: ListQuery): boolean {
   return query.sort_by === 'score' && orderOf(query) === 'desc';
 }
@@ -105,9 +105,9 @@ export function excludedIds(list: CountedList): number[] {
   return pinnedOf(list).map(({ id }) => id);
 }
 
-/** The rows with the places that staff pinned them to in this window. */
+/** The rows with the ranks that staff pinned them to in this window. */
 export function markPinned({ source, order }: CountedList, rows: EventRecord[]): EventRecord[] {
-  const ranks = wantedPlaces(source.run, source.range, order.window.now);
+  const ranks = wantedRanks(source.run, source.range, order.window.now);
   if (ranks.size === 0) return rows;
   return rows.map((row) => {
     const rank = ranks.get(row.id);

@@ -115,7 +115,7 @@ async function readByBestScore(tools: ListTools, list: CountedList, span: Span):
   const others = left > 0 ? await readUnpinned(tools, list, { skip, take: left }) : NO_ROWS;
   if (isEverything(list.filter)) {
     others.events.forEach((row, index) => {
-      row.rank = list.order.placeOf(skip + index + 1);
+      row.rank = list.order.rankOf(skip + index + 1);
     });
   } else {
     rankRows(others.events, await list.order.readRanks());

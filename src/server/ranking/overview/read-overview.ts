@@ -1,9 +1,9 @@
 import {
   NEWS,
   type Overview,
-  PAGE_PLACES,
+  PAGE_RANKS,
   TOP_EVENTS,
-  WATCHED_PLACES,
+  WATCHED_RANKS,
 } from '#contract/scores/desk/score-overview.ts';
 import { scoreQuery } from '#contract/scores/scores.ts';
 import { fromHalving, fromWeights } from '#contract/scores/weights.ts';
@@ -15,7 +15,7 @@ import type { Queryable } from '#server/platform/db/queryable.ts';
 import { cacheOfMade } from '#server/platform/process/bounded-cache.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import { SORTED_TYPES, typePosition } from '../columns/type-order.ts';
-import { findFirstPlaces } from '../comparison/compare-queries.ts';
+import { findFirstRanked } from '../comparison/compare-queries.ts';
 import { toNamed } from '../comparison/named-events.ts';
 import { type Group, periodOf, sizeOf } from '../lists/count-queries.ts';
 import { listToolsOf } from '../lists/counted-list.ts';
@@ -66,7 +66,7 @@ export function createReadOverview({
       listPage(scoreQuery.parse(query)),
       counter.count(run.tables[range], range, now, EVERYTHING),
       readWindowOrder(source, now).then((order) =>
-        readFirstEvents(db, source, order, WATCHED_PLACES),
+        readFirstEvents(db, source, order, WATCHED_RANKS),
       ),
     ]);
     return {
@@ -188,8 +188,8 @@ async function readChanges(
   if (!run?.compared) return { news: NOTHING, moves: NOTHING };
   const { compared } = run;
   const windows = await Promise.all(
-    TIME_RANGES.map(async (range, index): Promise<FirstPlaces> => {
-      const before = await findFirstPlaces(db, compared, range, WATCHED_PLACES);
+    TIME_RANGES.map(async (range, index): Promise<FirstRanked> => {
+      const before = await findFirstRanked(db, compared, range, WATCHED_RANKS);
       return {
         range,
         now: new Map((current[index] ?? []).map((event) => [event.id, event])),
@@ -214,7 +214,7 @@ async function readChanges(
   };
 }
 
-type FirstPlaces = {
+type FirstRanked = {
   range: TimeRange;
   now: Map<number, FirstEvent>;
   /** Ranks. */
@@ -223,8 +223,8 @@ type FirstPlaces = {
 type Moved = { id: number; range: TimeRange; rank: number | null; previousRank: number | null };
 
 /** The events that are on the first page of a window now or were then, but not both. */
-function findMoved({ range, now, before }: FirstPlaces): Moved[] {
-  const isOn = (rank: number | null) => rank !== null && rank <= PAGE_PLACES;
+function findMoved({ range, now, before }: FirstRanked): Moved[] {
+  const isOn = (rank: number | null) => rank !== null && rank <= PAGE_RANKS;
   return [...new Set([...now.keys(), ...before.keys()])]
     .map((id) => ({
       id,
@@ -235,7 +235,7 @@ function findMoved({ range, now, before }: FirstPlaces): Moved[] {
     .filter(({ rank, previousRank }) => isOn(rank) !== isOn(previousRank));
 }
 
-/** The moves, one for each event, the best place first. Events that are over leave every day, which says nothing. */
+/** The moves, one for each event, the best rank first. Events that are over leave the list every day and are no moves. */
 async function readMoves(
   db: Queryable,
   moved: readonly Moved[],
@@ -273,9 +273,9 @@ async function readMoves(
   return { count: events.length, events: events.slice(0, LISTED_MOVES) };
 }
 
-/** What happened to the first events, best places first, unless somebody has decided on them since. */
+/** What happened to the first events, best ranks first, unless somebody has decided on them since. */
 function readNews(
-  windows: readonly FirstPlaces[],
+  windows: readonly FirstRanked[],
   watched: ReadonlyMap<number, WatchedEvent>,
   { asOf }: ComparedRun,
 ): Changes['news'] {

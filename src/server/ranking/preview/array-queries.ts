@@ -31,7 +31,7 @@ type Asked = {
   ranking: string;
   /** How many events it has. */
   events: number;
-  /** Whether `tiePlaces` are needed, which takes PostgreSQL a sort of all events. */
+  /** Whether `tiePositions` are needed, which takes PostgreSQL a sort of all events. */
   withTies: boolean;
 };
 
@@ -50,7 +50,7 @@ export function createPieceReader(db: Database, mostBytes = MOST_BYTES): ReadPie
     idle = setTimeout(() => rankings.clear(), IDLE_MS).unref();
     const { ranking, events } = asked;
     const keys = { plain: `${ranking} plain`, withTies: `${ranking} with ties` };
-    // Arrays with places for ties serve all previews, and replace those without.
+    // Arrays with positions for ties serve all previews, and replace those without.
     const withTies = asked.withTies || rankings.has(keys.withTies);
     const kind = withTies ? 'withTies' : 'plain';
     const size = Math.max(1, events * BYTES_OF_EVENT[kind]);
@@ -172,7 +172,7 @@ function storeRow(events: EventArrays, index: number, bytes: Buffer, at: number)
   events.scores[index] = bytes.readInt32BE(at + AT.score);
   events.starts[index] = readTime(bytes, at + AT.starts);
   events.listedUntil[index] = readTime(bytes, at + AT.until);
-  if (events.tiePlaces) events.tiePlaces[index] = bytes.readInt32BE(at + AT.tie);
+  if (events.tiePositions) events.tiePositions[index] = bytes.readInt32BE(at + AT.tie);
 }
 
 export function readTime(bytes: Buffer, at: number): number {

@@ -1,6 +1,6 @@
 import { type ComparedEvent, compare, eventAt, tieOf, type VisitAll } from './compared-events.ts';
 import { addOne, byteAt, intAt } from './event-arrays.ts';
-import { type Places, placeEvents } from './place-events.ts';
+import { rankEvents, type WindowRanks } from './rank-events.ts';
 import { cellOf, SCORES_OF_CELL } from './score-cells.ts';
 import { isIn, PARTS_OF, type ScoredEvents } from './score-events.ts';
 
@@ -20,8 +20,8 @@ export type EventOrder = {
   named: ReadonlyMap<number, ComparedEvent>;
   /** The events from an index of the order to another, in order. */
   slice: (from: number, to: number) => Promise<ComparedEvent[]>;
-  /** The places of events, from 1, counting those of the window before them. */
-  placesOf: (events: readonly ComparedEvent[]) => Promise<Places>;
+  /** The ranks of events in the window, from 1. */
+  ranksOf: (events: readonly ComparedEvent[]) => Promise<WindowRanks>;
 };
 
 type Options = {
@@ -71,7 +71,7 @@ export async function orderEvents(
       const events = await collect(each, first, last);
       return events.sort(compare).slice(from - first.before, end - first.before);
     },
-    placesOf: (events) => placeEvents(each, events, { before, most }),
+    ranksOf: (events) => rankEvents(each, events, { before, most }),
   };
 }
 

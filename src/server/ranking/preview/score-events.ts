@@ -43,7 +43,7 @@ export type ListRules = {
   conditions: readonly Condition[];
   /** 1 for each event that the other filters allow; null allows all. */
   allowed: Uint8Array | null;
-  /** Events with a place of their own, by rank minus 1. */
+  /** Pinned events, by rank minus 1. */
   pinned: ReadonlySet<number>;
 };
 

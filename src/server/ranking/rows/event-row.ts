@@ -45,7 +45,7 @@ export function toEventRow(event: EventRecord): EventRow {
   };
 }
 
-/** The mark of an event that the run has at a pinned place, with its pin as it is now. */
+/** The mark of an event at a pinned rank of the run, with its pin as it is now. */
 export function pinnedTo(
   rank: number,
   pin: { by: string | null; endsAt: string | Date | null } | undefined,

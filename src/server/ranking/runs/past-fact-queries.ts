@@ -91,7 +91,7 @@ async function keepFacts(tx: Queryable, before: RunBefore, next: NextRun): Promi
     on conflict do nothing`;
 }
 
-/** The first events of each window as its list shows them, with pinned ones at their places. */
+/** The first events of each window as its list shows them, with pinned ones at their ranks. */
 async function keepShown(tx: Queryable, { id }: NextRun): Promise<void> {
   for (const range of TIME_RANGES) {
     await tx`

@@ -43,7 +43,7 @@ describe('orderWithPins', () => {
         const positions = new Map(order.pinned.map(({ eventId, place }) => [eventId, place]));
         for (const [index, rank] of ranks.entries()) {
           if (!positions.has(rank)) {
-            positions.set(rank, order.placeOf(index + 1 - order.pinnedBefore(rank)));
+            positions.set(rank, order.rankOf(index + 1 - order.pinnedBefore(rank)));
           }
         }
         const expected = placedByHand(ranks, pins);

@@ -17,7 +17,7 @@ export function seriesOf(range: TimeRange): number {
   return TIME_RANGES.indexOf(range) + 1;
 }
 
-/** So many first places of each window are compared. */
+/** How many first ranks of each window are compared. */
 export const INDEXED_RANKS = 1000;
 
 export type RankedRun = {
@@ -63,7 +63,7 @@ async function insertRanks(
   const { pinned } = orderWithPins(listedPins, found[0]?.count ?? 0);
   const ids = pinned.map(({ eventId }) => eventId);
   const scoreOf = new Map(found.map(({ eventId, score }) => [eventId, score]));
-  // An event that is not pinned makes room for each pin up to its own place.
+  // An event that is not pinned moves down one rank for each pin up to its own rank.
   const steps = pinned.map(({ place }, index) => place - index);
   await db`
     insert into ${db(historyTable(id))} (run, series, event_id, rank, score)

@@ -35,7 +35,7 @@ export function useNotify(): (...notifications: readonly NewNotification[]) => v
   );
 }
 
-/** The notes that mention the person and the events that were given to them, as far as the watch has asked for them. */
+/** The notes that mention the person and the events that they became owner of, as far as fetched. */
 function useMentions() {
   const { data } = useCall(listMentions, {}, { enabled: false, isDrawn: false });
   const { mutate } = useChange(readMentions);
@@ -66,7 +66,7 @@ function useMentions() {
   }, [data, mutate]);
 }
 
-/** What happened to an event, with who did it. */
+/** A change of an event, and who made it. */
 function entryOf(
   id: string,
   kind: 'mentioned' | 'given',
@@ -109,7 +109,7 @@ export function useNotifications() {
         change((before) => markRead(before));
         mentions.read();
       },
-      /** `stale`: the ids of what makes the ranking out of date now. */
+      /** `stale`: the ids of the reasons why the ranking is out of date now. */
       readResolved: (stale: readonly string[]) => change((before) => markResolved(before, stale)),
       /** Absent where there is nothing to remove; mentions stay with their notes, and events with their owners. */
       clear: entries.length > 0 ? () => change(clearAll) : undefined,

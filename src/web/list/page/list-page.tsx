@@ -166,7 +166,7 @@ export function sortTools<Row, Sort extends string>(
     return {
       title,
       order: keys[index]?.order,
-      place: index,
+      position: index,
       onSort: () => change(sortedAlsoBy(query, sort, search)),
     };
   });

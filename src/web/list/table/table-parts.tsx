@@ -104,9 +104,11 @@ export function HeaderCell<Sort extends string>({
           {title}
           <Icon size={13} aria-hidden />
           {order && keys.length > 1 && (
-            <span className={styles.place}>
+            <span className={styles.position}>
               <span aria-hidden>{index + 1}</span>
-              <VisuallyHidden>{t(`list.sort.place.${order}`, { place: index + 1 })}</VisuallyHidden>
+              <VisuallyHidden>
+                {t(`list.sort.position.${order}`, { position: index + 1 })}
+              </VisuallyHidden>
             </span>
           )}
         </button>

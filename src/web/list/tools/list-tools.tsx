@@ -48,7 +48,7 @@ export type SortTool = {
   /** Undefined: the list is not sorted by it. */
   order: SortOrder | undefined;
   /** From 0 among the sorts; -1 where it is none. */
-  place: number;
+  position: number;
   onSort: () => void;
 };
 
@@ -103,17 +103,17 @@ function SortMenu({
   onSortAlone,
 }: Pick<ListToolsProps, 'onSortAlone'> & { sorts: readonly SortTool[] }) {
   const { t } = useTranslation();
-  const inForce = sorts.filter(({ order }) => order).toSorted((a, b) => a.place - b.place);
+  const sorted = sorts.filter(({ order }) => order).toSorted((a, b) => a.position - b.position);
   const others = sorts.filter(({ order }) => !order);
   return (
     <Menu label={t('list.tools.sort')} icon={ArrowUpDown}>
       <MenuGroup label={t('listTools.sort.first')}>
-        {inForce.map(({ title, order = 'asc', place, onSort }) => (
+        {sorted.map(({ title, order = 'asc', position, onSort }) => (
           <MenuItem
             key={title}
             staysOpen
             icon={order === 'asc' ? ArrowUp : ArrowDown}
-            end={inForce.length > 1 ? place + 1 : undefined}
+            end={sorted.length > 1 ? position + 1 : undefined}
             onSelect={onSort}
           >
             {t(`list.sort.${order}`, { column: title })}
@@ -132,7 +132,7 @@ function SortMenu({
       {onSortAlone && (
         <MenuGroup>
           <MenuItem icon={X} onSelect={onSortAlone}>
-            {t('listTools.sort.only', { column: inForce[0]?.title ?? '' })}
+            {t('listTools.sort.only', { column: sorted[0]?.title ?? '' })}
           </MenuItem>
         </MenuGroup>
       )}

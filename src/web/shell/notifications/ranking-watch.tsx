@@ -25,10 +25,10 @@ import {
   weightsNotifications,
 } from './ranking-notifications.ts';
 
-/** While the tab is visible; a hidden one asks nothing until it is shown again. */
+/** While the tab is visible; a hidden one makes no calls until it is shown again. */
 const EVERY_MS = 60_000;
 
-/** Notices what others do to the ranking, an outdated one, mentions, and what is to be known of imports, feeds and the account. */
+/** Watches the ranking, mentions, imports, feeds and the account, and adds notifications. */
 export function RankingWatch() {
   const mayRead = useMay('read', 'Score');
   const mayReadFeeds = useMay('read', 'Feed');
@@ -43,7 +43,7 @@ export function RankingWatch() {
     { query: { page: 1, per_page: 1 } },
     { enabled: mayRead, refetchMs: () => EVERY_MS },
   );
-  // A recalculation with new weights is news enough.
+  // A recalculation with new weights needs no second notification.
   const areWeightsNew = data?.stale.includes('weights_changed') ?? false;
   const mayReadWeights = useMay('read', 'Weights');
   const { data: weights } = useCall(readWeights, {}, { enabled: mayReadWeights && areWeightsNew });
@@ -81,7 +81,7 @@ const SAMPLE_EVERY_MS = 10_000;
 
 const sampleApps = z.boolean().catch(false);
 
-/** Lets the sample apps do what is due, and tells of it; from the first of their pages on that this browser has opened. */
+/** Runs due actions of the sample apps and adds their notifications, once this browser has opened one of their pages. */
 function SampleWatch() {
   const { call } = useApiContext();
   const notify = useNotify();
@@ -99,7 +99,7 @@ function SampleWatch() {
       const today = localDay(new Date());
       call(deliverOutbox, { body: { today } }).then(
         ({ notices }) => notify(...notices),
-        // The next time asks again.
+        // The next interval retries.
         () => undefined,
       );
     };
@@ -119,7 +119,7 @@ function useObserver() {
   );
 }
 
-/** Where the stream of what happens is open, it asks earlier. */
+/** With an open live stream the call is made earlier. */
 const ACCOUNT_WATCH_EVERY_MS = 5 * 60_000;
 
 /** Marked as seen once this browser watches the account: earlier sign-ins, this one included, are not notified. */
@@ -162,10 +162,10 @@ function ImportWatch() {
   return null;
 }
 
-/** Where the stream of what happens is open, it asks earlier. */
+/** With an open live stream the call is made earlier. */
 const FEED_WATCH_EVERY_MS = 5 * 60_000;
 
-/** Tells who looks after feeds when one keeps failing, works again, or no longer has some events. */
+/** Notifies people who manage feeds when one keeps failing, works again, or no longer has some events. */
 function FeedWatch() {
   const notify = useNotify();
   const { data } = useCall(listFeedNews, {}, { refetchMs: () => FEED_WATCH_EVERY_MS });

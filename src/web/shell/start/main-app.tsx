@@ -25,8 +25,8 @@ type MainAppProps = {
 };
 
 /**
- * The pages, once the first one is there. It waits by a thrown promise, as `lazy` does: a `use` that waits
- * inside a test's `render` is never drawn again.
+ * The pages, once the first one has loaded. It suspends by a thrown promise, as `lazy` does: with `use`, a test's `render`
+ * would never render it again.
  */
 export function MainApp(props: MainAppProps) {
   const context = useApiContext();
@@ -36,7 +36,7 @@ export function MainApp(props: MainAppProps) {
   return <Pages {...router} />;
 }
 
-/** The app with its first page; drawn by the server, too. */
+/** The app with its first page; also rendered by the server. */
 export function Pages({ queryClient, ...opened }: OpenedRouter) {
   const waiting = useMemo(
     () => ({
@@ -170,7 +170,7 @@ function deferLoads(router: AppRouter): () => void {
   router.load = (options) => released.then(() => load(options));
   return () => {
     release();
-    // Or before the router listened.
+    // Or the reader went back before the router listened.
     if (router.history.location.href !== router.state.location.href) void router.load();
   };
 }

@@ -1,7 +1,7 @@
 import { SignInPage } from '#web/routes/-sign-in/sign-in-page.tsx';
 import { PageShell } from '../page-shell.tsx';
 
-/** The sign-in as the server draws it for visitors: without the router, so that it is ready with half of the first code. */
+/** The sign-in that the server renders for visitors: without the router, so that it needs half of the first code. */
 export function SignInScreen() {
   return (
     <PageShell>

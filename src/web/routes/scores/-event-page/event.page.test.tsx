@@ -269,7 +269,7 @@ describe('/scores/events/{id}', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('pins the event to a place, and unpins it', async () => {
+  it('pins the event to a rank, and unpins it', async () => {
     const { user, read } = await openFirst();
     await user.click(await screen.findByRole('button', { name: 'Pin to a rank' }));
     const dialog = await screen.findByRole('dialog', { name: /^Pin “/ });
@@ -289,7 +289,7 @@ describe('/scores/events/{id}', () => {
     const dialog = within(await screen.findByRole('dialog', { name: /^Pin “/ }));
     const pinAt = (rank: number) =>
       server.colleague(pinEvent, { params: { id }, body: { time_range: 'week', place: rank } });
-    const placeNow = async () => (await read()).pins[0]?.place;
+    const rankNow = async () => (await read()).pins[0]?.place;
     await pinAt(4);
     await user.click(dialog.getByRole('button', { name: 'Pin' }));
     const conflict = within(
@@ -301,15 +301,15 @@ describe('/scores/events/{id}', () => {
       'FieldSavedYours',
       'Rank4 · Until the event is over1 · Until the event is over',
     ]);
-    expect(await placeNow()).toBe(4);
+    expect(await rankNow()).toBe(4);
     await user.click(conflict.getByRole('button', { name: 'Save mine anyway' }));
     const undo = await screen.findByRole('button', { name: 'Undo' });
-    expect(await placeNow()).toBe(1);
+    expect(await rankNow()).toBe(1);
     server.now += 60_000;
     await pinAt(9);
     await user.click(undo);
-    await screen.findByText(/has pinned this event to place 9 in the meantime\.$/);
-    expect(await placeNow()).toBe(9);
+    await screen.findByText(/has pinned this event to rank 9 in the meantime\.$/);
+    expect(await rankNow()).toBe(9);
   });
 
   it('says where it is pinned, by whom and until when, and is unpinned where it was pinned', async () => {
