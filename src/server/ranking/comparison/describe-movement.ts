@@ -7,7 +7,7 @@ import type { Some } from './named-events.ts';
 /** Events that the history of runs names for each kind of change. */
 const NAMED = 3;
 
-/** What a run, whose ranks were just stored, changes in the year's list against the one before; null for the first. */
+/** How a run, whose ranks were just stored, changes the year's list compared with the one before; null for the first. */
 export async function describeMovement(db: Queryable, after: number): Promise<RunMovement | null> {
   const before = await findStoredRun(db, { before: after });
   if (!before) return null;

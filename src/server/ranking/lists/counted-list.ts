@@ -16,7 +16,7 @@ import { createWindowCounter, type WindowCounter, type WindowCounts } from './wi
 import { createReadWindowOrder, type ReadWindowOrder, type WindowOrder } from './window-order.ts';
 import { wantedRanks } from './window-pin-queries.ts';
 
-/** What reads lists, with what it remembers from one request to the next. */
+/** The readers of lists, with their caches. */
 export type ListTools = {
   db: Database;
   counter: WindowCounter;
@@ -25,7 +25,7 @@ export type ListTools = {
   readWindowOrder: ReadWindowOrder;
 };
 
-/** One set of tools for all that read lists from a database. */
+/** The shared readers of a database. */
 export function listToolsOf(db: Database): ListTools {
   const tools = shared.get(db) ?? createListTools(db);
   shared.set(db, tools);
@@ -92,7 +92,7 @@ export function unsearchedSize({ counts, filter }: CountedList): number {
   return sizeOf(counts.whole.filter((group) => isIn(group, filter)));
 }
 
-/** The events that are read apart, because they are pinned, with their ranks, in order. */
+/** The pinned events, which are read separately, with their ranks, in order. */
 export function pinnedOf({ query, order }: CountedList): { id: number; rank: number }[] {
   if (!isByBestScore(query)) return [];
   const allowed = new Set(order.pins.flatMap((pin) => (pin.isAllowed ? pin.eventId : [])));

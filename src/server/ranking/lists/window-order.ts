@@ -30,7 +30,7 @@ export type ReadWindowOrder = (
   filter?: ListFilter,
 ) => Promise<WindowOrder>;
 
-/** 160 kB each of a million events as a rule, at most 2 MB. */
+/** Usually 160 kB each for a million events, at most 2 MB. */
 const MAX_CACHED_RANKS = 12;
 
 /**

@@ -40,16 +40,16 @@ import {
   type WatchedEvent,
 } from './overview-queries.ts';
 
-/** Of each kind so many are sent; all are counted. */
+/** How many of each kind are sent; all are counted. */
 const LISTED_NEWS = 20;
 const LISTED_MOVES = 12;
 const LISTED_IMPORTS = 3;
 const IMPORT_DAYS = 7;
-/** Stretches of days of a window: as many as a small picture has room for. */
+/** The most bars of the small chart of a window, each of one or more days. */
 const MOST_STRETCHES = 31;
 const MAX_CACHED_DAYS = 20;
 
-/** Makes `readOverview`: what the start page tells, from the run that lists show. */
+/** Makes `readOverview`: the content of the start page, from the current run. */
 export function createReadOverview({
   db: primary,
   readDb: db,
@@ -162,7 +162,7 @@ async function readState(db: Queryable, primary: Queryable, now: Date) {
     countPassLike(db, windowAt('year', now)),
     countUndated(db, now),
     countDuplicates(db, { state: 'review', q: '', now }),
-    // Runs of feeds and imports that changed nothing are no change of the lists, by which replicas are chosen.
+    // Imports that changed nothing do not count as changes of the lists, by which replicas are chosen.
     countTroubledFeeds(primary),
     findTroubledImports(primary, new Date(now.getTime() - IMPORT_DAYS * DAY_MS), LISTED_IMPORTS),
   ]);

@@ -33,7 +33,7 @@ export function tieOf({ tiePositions, starts }: EventArrays, index: number): num
   return tiePositions ? intAt(tiePositions, index) : floatAt(starts, index);
 }
 
-/** The total order. Of events that only their sources tell apart, the rank says which comes first. */
+/** The total order. The rank decides between events that differ only in their sources. */
 export function compare(one: ComparedEvent, other: ComparedEvent): number {
   return (
     other.score - one.score ||

@@ -17,7 +17,7 @@ import { toSavedWeights } from './weight-set.ts';
 
 /** Who saves weights, when and why. */
 export type WeightSave = Pick<WeightSetDraft, 'note' | 'origin' | 'savedAt' | 'savedBy'> & {
-  /** The version that the change was made on; absent: whichever is in force. */
+  /** The version that the change was based on; absent: the saved one. */
   onVersion?: number | undefined;
 };
 
@@ -25,8 +25,8 @@ export type WeightSave = Pick<WeightSetDraft, 'note' | 'origin' | 'savedAt' | 's
 export type ChosenWeights = WeightValues & { restoredFrom?: number };
 
 /**
- * Saves what `choose` makes of the set in force as the next version. Where another version than
- * `onVersion` is in force, it throws a `conflict` that carries that set, and saves nothing.
+ * Saves the result of `choose`, called with the newest set, as the next version. Where the newest version is not `onVersion`,
+ * it throws a `conflict` with the newest set and saves nothing.
  */
 export async function saveWeightSet(
   db: Database,

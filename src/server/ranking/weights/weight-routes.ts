@@ -19,7 +19,7 @@ import {
 } from './weight-queries.ts';
 import { toSavedWeights, toWeightSetChanges } from './weight-set.ts';
 
-/** Grades a set that was saved on past days, and stores the grade with it; nobody waits for that. */
+/** Grades a saved set on past days and stores the grade with it, in the background. */
 export type KeepGrade = (version: number, on: GradedOn) => void;
 
 export function addWeightRoutes(

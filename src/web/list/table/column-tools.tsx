@@ -184,7 +184,7 @@ function directionOf(element: Element): 1 | -1 {
   return getComputedStyle(element).direction === 'rtl' ? -1 : 1;
 }
 
-/** The edge of a header that is dragged. The column follows at once, and is stored when it is let go. */
+/** The edge of a header that resizes the column. The width follows the drag and is stored when that ends. */
 function ResizeHandle({ width, onResize }: { width: number; onResize: (pixels: number) => void }) {
   const start = useRef<{ x: number; col: HTMLElement | undefined } | null>(null);
   const widthAt = (event: PointerEvent<HTMLElement>) =>
@@ -293,7 +293,7 @@ function dropClick(header: HTMLElement): void {
   setTimeout(() => waiting.abort());
 }
 
-/** Moves a column by as many places as its header is dragged over; a click stays a click. */
+/** Moves a column by the positions that its header is dragged over; a click stays a click. */
 function dragColumn(
   down: globalThis.PointerEvent,
   header: HTMLTableCellElement,

@@ -69,9 +69,9 @@ type ListToolsProps = {
   label: string;
   /** Which columns the table shows, for the menu that changes it. */
   layout: TableLayout;
-  /** What the address says of the list, from the first page on; saved views store it. */
+  /** The query of the address without the page; saved views store it. */
   search: SearchParams;
-  /** Drops from a stored search what the list no longer has, such as a filter of before. */
+  /** Removes from a stored search what the list no longer has, such as a former filter. */
   cleaned: (search: SearchParams) => SearchParams;
   /** What the rows can be sorted by, several at a time. Empty: there is no menu for it. */
   sorts: readonly SortTool[];
@@ -97,7 +97,7 @@ export function ListTools(props: ListToolsProps) {
   );
 }
 
-/** What the rows are sorted by, and what else they can be. */
+/** The current sorts, and the others that can be added. */
 function SortMenu({
   sorts,
   onSortAlone,
@@ -140,7 +140,7 @@ function SortMenu({
   );
 }
 
-/** Saves all that the search and the filters of the list find, not only the page at hand. */
+/** Exports all rows that match the search and the filters, not only the current page. */
 function ExportMenu({
   label,
   isDisabled,
@@ -204,7 +204,7 @@ function useSave(label: string, source: FileSource) {
   return { save: (format: FileFormat) => mutate(format), isSaving: isPending };
 }
 
-/** Stays in sight while rows are selected: what they are, and what can be done with all of them. */
+/** Stays visible while rows are selected: a summary, and the actions on all of them. */
 export function ListSelection({
   label,
   count,

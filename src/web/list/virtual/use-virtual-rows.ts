@@ -8,7 +8,7 @@ import type { RefObject } from 'react';
 type BoxOptions = Parameters<typeof useVirtualizer<HTMLElement, HTMLElement>>[0];
 type WindowOptions = Parameters<typeof useWindowVirtualizer<HTMLElement>>[0];
 
-/** Rows drawn beyond both ends of what is in sight. */
+/** How many rows are rendered beyond both ends of the visible ones. */
 const OVERSCAN = 8;
 
 /** The rows of a long list that are in sight of its scroll box; only they need to be drawn. */
