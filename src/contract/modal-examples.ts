@@ -103,8 +103,8 @@ export const setMemberRight = defineRoute({
 
 /** The digits of a card number are right by their check digit. */
 function isCardNumber(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, sign, index) => {
-    const doubled = Number(sign) * (index % 2 === 1 ? 2 : 1);
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const doubled = Number(digit) * (index % 2 === 1 ? 2 : 1);
     return total + (doubled > 9 ? doubled - 9 : doubled);
   }, 0);
   return /^\d{13,19}$/.test(digits) && sum % 10 === 0;

@@ -14,10 +14,10 @@ import type { SampleNotice, SamplePage } from './data/sample.ts';
 import { createSessionStore } from './data/session.ts';
 import type { Upload } from './data/upload.ts';
 import {
-  type DrawnDocument,
-  readDrawnDocument,
+  type RenderedDocument,
+  readRenderedDocument,
   readVisitorFacts,
-} from './shell/start/drawn-document.ts';
+} from './shell/start/rendered-document.ts';
 import { unregisterServiceWorkers } from './shell/start/service-workers.ts';
 import { Start } from './shell/start/start.tsx';
 import { translator } from './translation.tsx';
@@ -90,7 +90,7 @@ async function tellNotice(notice: SampleNotice): Promise<void> {
 }
 
 async function start(root: HTMLElement): Promise<void> {
-  if (await startDrawn(root)) return;
+  if (await hydrateDocument(root)) return;
   // Beside the rest, not after it. What fails is asked for again when it is needed, and told then.
   const isSignedIn = session.read() !== null;
   Promise.all([openApp(), isSignedIn && loadApi()]).catch(() => undefined);
@@ -100,42 +100,45 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 /** Hydrates the page that the server rendered; false where there is none, or this browser would show another one. */
-async function startDrawn(root: HTMLElement): Promise<boolean> {
-  const drawn = readDrawnDocument(root);
+async function hydrateDocument(root: HTMLElement): Promise<boolean> {
+  const rendered = readRenderedDocument(root);
   const person = session.read()?.userData ?? null;
-  if (!drawn || drawn.person?.id !== person?.id) return false;
+  if (!rendered || rendered.person?.id !== person?.id) return false;
   // Where other permissions are stored, the browser renders what those allow.
-  if (drawn.person && !session.updateUser(drawn.person)) return false;
-  if (drawn.look !== null && drawn.look !== describeLook(stored)) return false;
+  if (rendered.person && !session.updateUser(rendered.person)) return false;
+  if (rendered.look !== null && rendered.look !== describeLook(stored)) return false;
   const handleHydrated = () => {
     delete root.dataset.drawn;
     // During its effects React would handle an event with the previous render.
     queueMicrotask(repeatEarlyInput);
   };
-  const page = drawn.isSignIn
-    ? await openSignIn(drawn, handleHydrated)
-    : await openPage(drawn, handleHydrated);
+  const page = rendered.isSignIn
+    ? await openSignIn(rendered, handleHydrated)
+    : await openPage(rendered, handleHydrated);
   if (page === null) return false;
   root.dataset.drawn = 'hydrating';
   const reactRoot = hydrateRoot(root, <Start context={context}>{page}</Start>, {
     onRecoverableError,
   });
-  if (drawn.isSignIn) followWithApp(() => reactRoot.render(<Start context={context} />));
+  if (rendered.isSignIn) followWithApp(() => reactRoot.render(<Start context={context} />));
   return true;
 }
 
-async function openPage(drawn: DrawnDocument, onHydrated: () => void): Promise<ReactNode | null> {
+async function openPage(
+  rendered: RenderedDocument,
+  onHydrated: () => void,
+): Promise<ReactNode | null> {
   const { hydratePage } = await loadMainApp();
   const handleHydrated = () => {
     onHydrated();
     // The first call retries what fails.
-    if (drawn.person) openApi().catch(() => undefined);
+    if (rendered.person) openApi().catch(() => undefined);
   };
-  return hydratePage({ context }, drawn, handleHydrated);
+  return hydratePage({ context }, rendered, handleHydrated);
 }
 
 /** Only the sign-in. The rest of the product loads after it. */
-async function openSignIn({ at }: DrawnDocument, onHydrated: () => void): Promise<ReactNode> {
+async function openSignIn({ at }: RenderedDocument, onHydrated: () => void): Promise<ReactNode> {
   const { SignInScreen } = await import('./shell/start/sign-in-screen.tsx');
   const handleHydrated = () => {
     onHydrated();

@@ -135,7 +135,9 @@ function monthsAfter(month: Date, count: number): Date {
 
 /** Whole numbers that rise and fall and add up to the total; the same for the same name. */
 export function courseOf(name: string, count: number, total: number): number[] {
-  const random = createRandom([...name].reduce((sum, sign) => sum * 31 + sign.charCodeAt(0), 7));
+  const random = createRandom(
+    [...name].reduce((sum, character) => sum * 31 + character.charCodeAt(0), 7),
+  );
   const shares = times(count, (index) => 1 + 0.35 * Math.sin(index / 1.7) + random.next() * 0.5);
   const sum = shares.reduce((all, share) => all + share, 0);
   const values = shares.map((share) => Math.floor((share / sum) * total));
@@ -160,7 +162,9 @@ export function movementOf(
   name: string,
   { count, total, trend }: { count: number; total: number; trend: number },
 ): Movement {
-  const random = createRandom([...name].reduce((sum, sign) => sum * 31 + sign.charCodeAt(0), 7));
+  const random = createRandom(
+    [...name].reduce((sum, character) => sum * 31 + character.charCodeAt(0), 7),
+  );
   const slope = trend / 100 / count;
   const lineAt = (index: number) => 1 + slope * index;
   const wave = (index: number) => {

@@ -3,7 +3,9 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** The bytes of a secret written in base 32, as authenticator apps take it. */
 function bytesOf(secret: string): Uint8Array<ArrayBuffer> {
-  const bits = [...secret].map((sign) => ALPHABET.indexOf(sign).toString(2).padStart(5, '0'));
+  const bits = [...secret].map((character) =>
+    ALPHABET.indexOf(character).toString(2).padStart(5, '0'),
+  );
   const octets = bits.join('').match(/.{8}/g) ?? [];
   return Uint8Array.from(octets, (octet) => Number.parseInt(octet, 2));
 }

@@ -4,7 +4,7 @@ const HUES = [248, 199, 162, 28, 344, 280, 96, 12, 220, 316] as const;
 /** A small stable number for a text. */
 function numberFor(text: string): number {
   let sum = 7;
-  for (const sign of text) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 100_003;
+  for (const character of text) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 100_003;
   return sum;
 }
 
@@ -13,7 +13,7 @@ function hueFor(text: string): number {
 }
 
 function escapeXml(text: string): string {
-  return text.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return text.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 /** An SVG of ours as the address of an image. */

@@ -3,7 +3,10 @@ import type { Route } from '#contract/kit/route.ts';
 import { sampleResourceOf } from '#contract/resources.ts';
 import { useSession } from './api-context.ts';
 
-/** Whether the service answers more than the five calls that the specification has. It says so in the answer to the sign-in. */
+/**
+ * Whether the service answers more than the five calls that the specification has. It says so in the answer to the
+ * sign-in.
+ */
 export function hasAdditions(user: UserData | null | undefined): boolean {
   return user?.hasAdditions === true;
 }

@@ -30,7 +30,10 @@ export type SessionStore = {
   /** The same with the abilities, after a refresh or a live message. */
   renewUser: (userData: UserData) => void;
   clear: (why?: SessionEnd) => void;
-  /** Why the last session ended, a `SessionEnd` or `signedOut`, for the sign-in; null for no message, as after signing out here. */
+  /**
+   * Why the last session ended, a `SessionEnd` or `signedOut`, for the sign-in; null for no message, as after signing
+   * out here.
+   */
   endedBecause: () => string | null;
   /** Calls back on every change, from this tab or another. Returns how to stop. */
   subscribe: (listener: () => void) => () => void;

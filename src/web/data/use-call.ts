@@ -15,7 +15,7 @@ export type UseCallOptions<R extends Route> = {
   /** False: no call is made. */
   enabled?: boolean;
   /** The server makes the call nevertheless while it renders, and the browser starts with that answer. */
-  isDrawn?: boolean;
+  isServerRendered?: boolean;
   /** Shows the answer to the last request until the next arrives. */
   keepPrevious?: boolean;
   /** How long an unused answer stays cached; for large answers that are seldom requested twice. */
@@ -46,7 +46,7 @@ export function useCall<R extends Route>(
   request: RouteRequest<R>,
   {
     enabled: isWanted = true,
-    isDrawn,
+    isServerRendered,
     keepPrevious = false,
     gcTimeMs,
     refetchMs,
@@ -55,7 +55,7 @@ export function useCall<R extends Route>(
   const { call, awaitAnswer } = useApiContext();
   const enabled = isAnswered(route, useSession()?.userData) && isWanted;
   const query = queryOf(call, route, request);
-  const awaited = (isDrawn ?? enabled) ? awaitAnswer?.(query) : undefined;
+  const awaited = (isServerRendered ?? enabled) ? awaitAnswer?.(query) : undefined;
   if (awaited) use(awaited);
   return useQuery<RouteAnswer<R>>({
     ...query,

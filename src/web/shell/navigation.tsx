@@ -68,10 +68,10 @@ export function Navigation({
   const home = firstPage(pages, access);
 
   const nav = useRef<HTMLElement>(null);
-  const isDrawn = useIsServerRendered();
+  const isServerRendered = useIsServerRendered();
   const showCurrent = useEffectEvent(() => {
     // The document has scrolled to it already, and the reader may have scrolled since.
-    if (isDrawn) return;
+    if (isServerRendered) return;
     nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
   });
   useEffect(() => {

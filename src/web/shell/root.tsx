@@ -158,7 +158,10 @@ function useDocumentTitle(): void {
   }, [title, t]);
 }
 
-/** Moves the focus to the heading of the new page, so that keyboards and screen readers start there, unless the page has focused its list. */
+/**
+ * Moves the focus to the heading of the new page, so that keyboards and screen readers start there, unless the page has
+ * focused its list.
+ */
 function useFocusOnPageChange(): void {
   const id = useMatches({ select: (matches) => matches.at(-1)?.pathname });
   const shown = useRef(id);

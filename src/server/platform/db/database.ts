@@ -11,7 +11,10 @@ import { openSession, type Session } from './session.ts';
 import type { UseConnection } from './statement.ts';
 import { createReserved, type Reserved, type Transaction } from './transaction.ts';
 
-/** The location of a PostgreSQL: a `postgres://` address, which may name several hosts, or the socket folder of the embedded one. */
+/**
+ * The location of a PostgreSQL: a `postgres://` address, which may name several hosts, or the socket folder of the
+ * embedded one.
+ */
 export type DatabaseTarget =
   | { url: string }
   | { socketDir: string; port: number; user: string; database: string };

@@ -32,7 +32,10 @@ export interface Reserved extends Transaction {
   release: () => void;
 }
 
-/** The pauses before work runs again. Without them it would often lock the rows before the other transaction does, and deadlock again. */
+/**
+ * The pauses before work runs again. Without them it would often lock the rows before the other transaction does, and
+ * deadlock again.
+ */
 const PAUSES_MS = [50, 300] as const;
 
 export function createReserved(connection: Connection): Reserved {

@@ -36,7 +36,10 @@ const { app, call } = openServer();
 const page = (html: string, faults: unknown[] = []): OpenedDocument => ({
   kind: 'page',
   head: '<title>A page</title>',
-  draw: async () => ({ html: [html.slice(0, 4), new TextEncoder().encode(html.slice(4))], faults }),
+  render: async () => ({
+    html: [html.slice(0, 4), new TextEncoder().encode(html.slice(4))],
+    faults,
+  }),
 });
 
 const answered = z.object({ refreshToken: z.string() });
@@ -95,7 +98,7 @@ describe('GET of a page', () => {
     answer = async () => ({
       kind: 'page',
       head: '<title>First</title>',
-      draw: async () => {
+      render: async () => {
         await isWanted;
         return { html: ['<h1>Then</h1>'], faults: [] };
       },
@@ -162,7 +165,7 @@ describe('GET of a page', () => {
     answer = async () => ({
       kind: 'page',
       head: '<title>A page</title>',
-      draw: async () => {
+      render: async () => {
         rendering += 1;
         await ended;
         return { html: ['<h1>Then</h1>'], faults: [] };

@@ -50,7 +50,7 @@ type OpenedPage = Extract<OpenedDocument, { kind: 'page' }>;
 /** An opened document whose rendering has started. */
 type Rendering =
   | Exclude<OpenedDocument, OpenedPage>
-  | (Pick<OpenedPage, 'kind' | 'head'> & { rendered: ReturnType<OpenedPage['draw']> });
+  | (Pick<OpenedPage, 'kind' | 'head'> & { rendered: ReturnType<OpenedPage['render']> });
 
 /** Loads the server build of the pages from `dir`, for the web in `webDir`; null where there is none. */
 export async function openBuiltDocuments(
@@ -66,7 +66,7 @@ export async function openBuiltDocuments(
     readFile(join(webDir, 'index.html'), 'utf8'),
     readFile(join(webDir, '.vite/first-code.json'), 'utf8'),
   ]);
-  const onFault = (fault: Error) => log.error({ err: fault }, 'sample data could not be drawn');
+  const onFault = (fault: Error) => log.error({ err: fault }, 'sample data could not be rendered');
   return openDocuments({ index, onFault, ...firstCode.parse(JSON.parse(code)) });
 }
 
@@ -84,7 +84,7 @@ export function addRenderedPages(
   documents: Documents,
   { log, readReader }: { log: Logger; readReader: (context: Context) => Promise<Reader | null> },
 ): void {
-  const drawings = createFairQueue(DRAWINGS);
+  const renderings = createFairQueue(DRAWINGS);
   app.get('*', async (context, next) => {
     const url = new URL(context.req.url);
     const isPage = context.req.header('accept')?.includes('text/html');
@@ -99,7 +99,7 @@ export function addRenderedPages(
     setUnshared(context);
     if (document.kind === 'redirect') return context.redirect(document.to);
     return send(context, document, (fault) =>
-      log.error({ err: fault, path: url.pathname }, 'a page could not be drawn'),
+      log.error({ err: fault, path: url.pathname }, 'a page could not be rendered'),
     );
   });
 
@@ -137,12 +137,12 @@ export function addRenderedPages(
           timeoutMs: MOST_MS,
         });
         if (document?.kind !== 'page') return resolve(document);
-        const rendered = document.draw();
+        const rendered = document.render();
         // The head is sent before the rest is rendered, whose failure `send` reports.
         resolve({ kind: 'page', head: document.head, rendered });
         await rendered.catch(() => undefined);
       };
-      drawings.run(caller, render, context.req.raw).catch(reject);
+      renderings.run(caller, render, context.req.raw).catch(reject);
     });
   }
 

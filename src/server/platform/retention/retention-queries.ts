@@ -57,7 +57,10 @@ export async function mayForget(db: Queryable, now: Date): Promise<boolean> {
   return held.length === 0;
 }
 
-/** Stores that deleting was allowed at this moment, and ends the hold. An earlier moment than the stored one only ends the hold. */
+/**
+ * Stores that deleting was allowed at this moment, and ends the hold. An earlier moment than the stored one only ends
+ * the hold.
+ */
 export async function allowDeleting(db: Queryable, now: Date): Promise<void> {
   await db`
     insert into retention (seen_at) values (${now})

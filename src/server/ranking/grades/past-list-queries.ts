@@ -269,7 +269,10 @@ export function windowEnd(asOf: Date, range: TimeRange): Date {
   return new Date(asOf.getTime() + WINDOW_DAYS[range] * DAY_MS);
 }
 
-/** The cities with most events that start in this time and have outcomes, with the ids of all that start, or of the events that lead them. */
+/**
+ * The cities with most events that start in this time and have outcomes, with the ids of all that start, or of the
+ * events that lead them.
+ */
 export async function findLargestCities(
   db: Queryable,
   { kindId, from, to, limit }: { kindId: number; from: Date; to: Date; limit: number },

@@ -107,7 +107,10 @@ function runsOut(token: string): boolean {
   }
 }
 
-/** Renews a token that is about to expire; returns whether there is a usable one. Not where the clock of this device is wrong. */
+/**
+ * Renews a token that is about to expire; returns whether there is a usable one. Not where the clock of this device is
+ * wrong.
+ */
 function createEarlyRenewal(session: SessionStore, renewal: Renewal): () => Promise<boolean> {
   let isClockWrong = false;
   return async () => {

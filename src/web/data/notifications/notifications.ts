@@ -37,7 +37,7 @@ export function useNotify(): (...notifications: readonly NewNotification[]) => v
 
 /** The notes that mention the person and the events that they became owner of, as far as fetched. */
 function useMentions() {
-  const { data } = useCall(listMentions, {}, { enabled: false, isDrawn: false });
+  const { data } = useCall(listMentions, {}, { enabled: false, isServerRendered: false });
   const { mutate } = useChange(readMentions);
   return useMemo(() => {
     const mentions = data?.mentions ?? [];

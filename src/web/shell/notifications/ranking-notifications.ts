@@ -89,7 +89,10 @@ export function importNotifications(
   });
 }
 
-/** Changes to the sign-in of one's account, the oldest first. One's own are included, because a thief may have made them. */
+/**
+ * Changes to the sign-in of one's account, the oldest first. One's own are included, because a thief may have made
+ * them.
+ */
 export function accountNotifications(changes: readonly AccountChange[]): NewNotification[] {
   return changes.toReversed().map(({ id, at, change, by }): NewNotification => {
     const told = { id: `account ${id}`, at };

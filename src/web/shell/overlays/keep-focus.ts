@@ -12,7 +12,10 @@ const REGION = 'section, article, aside, form, [role="tabpanel"]';
 /** More than popups are nested. */
 const REMEMBERED = 12;
 
-/** An element that had the focus, and the innermost of its ancestors that is still in the document, with all around that. */
+/**
+ * An element that had the focus, and the innermost of its ancestors that is still in the document, with all around
+ * that.
+ */
 type Visit = { element: HTMLElement; path: Element[]; gap: Gap | null };
 /** The element before the removed one. */
 type Gap = { before: Node | null };
@@ -163,7 +166,10 @@ function ownStop(part: Element): HTMLElement | null {
   return heading && canTakeFocus(heading) ? heading : null;
 }
 
-/** Announces by which column a table is sorted, because screen readers announce only changes of the focused header. Returns how to stop. */
+/**
+ * Announces by which column a table is sorted, because screen readers announce only changes of the focused header.
+ * Returns how to stop.
+ */
 function announceSorting(): () => void {
   const headers = new MutationObserver((records) => {
     for (const { target } of records) {

@@ -123,7 +123,7 @@ export function openRouter(options: OpenRouterOptions): Promise<void> {
 }
 
 /** The data that a document has for the page rendered in it. */
-export type DrawnPage = {
+export type RenderedPage = {
   /** The address that was rendered. */
   href: string;
   /** When, by the server's clock. */
@@ -134,25 +134,25 @@ export type DrawnPage = {
 /** The page that the server rendered, ready for hydration; null where this browser would show another one. */
 export async function hydratePage(
   options: OpenRouterOptions,
-  { href, at, queries }: DrawnPage,
+  { href, at, queries }: RenderedPage,
   onHydrated: () => void,
 ): Promise<ReactNode | null> {
   const { context } = options;
   const openedAt = Date.now();
   hydrate(queryClientOf(context), byOwnClock(queries, openedAt - at));
-  const drawn = await open(options, { isDrawn: true });
-  opened.set(context, drawn);
+  const page = await open(options, { isServerRendered: true });
+  opened.set(context, page);
   opening.set(context, Promise.resolve());
-  if (drawn.router.state.location.href !== href) return null;
-  const goOn = deferLoads(drawn.router);
-  keepScroll(drawn.router);
+  if (page.router.state.location.href !== href) return null;
+  const goOn = deferLoads(page.router);
+  keepScroll(page.router);
   const start = () => {
     goOn();
     onHydrated();
   };
   return (
     <ServerClock at={at} onHydrated={start}>
-      <Pages {...drawn} />
+      <Pages {...page} />
     </ServerClock>
   );
 }
@@ -196,7 +196,7 @@ function byOwnClock(state: DehydratedState, aheadMs: number): DehydratedState {
 
 async function open(
   { context, history, frame }: OpenRouterOptions,
-  { isDrawn = false } = {},
+  { isServerRendered = false } = {},
 ): Promise<OpenedRouter> {
   const personId = context.session.read()?.userData.id ?? null;
   const router = createAppRouter({
@@ -205,7 +205,7 @@ async function open(
     ...(frame && { frame }),
   });
   // The server renders the router without a fallback around it.
-  if (isDrawn) router.ssr = { manifest: undefined };
+  if (isServerRendered) router.ssr = { manifest: undefined };
   await router.load();
   return { router, personId, queryClient: queryClientOf(context) };
 }

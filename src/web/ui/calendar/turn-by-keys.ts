@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 
-/** How many presses of the buttons beside the title each key stands for. */
+/** The direction of each key; with Shift it moves by `MONTHS`. */
 const PAGES: Partial<Record<string, 'previous' | 'next'>> = {
   PageUp: 'previous',
   PageDown: 'next',

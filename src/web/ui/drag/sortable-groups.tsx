@@ -46,7 +46,7 @@ export function SortableGroups({
     const id = String(source.id);
     const [group, ids] = Object.entries(now).find(([, all]) => all.includes(id)) ?? ['', []];
     const target = { position: ids.indexOf(id) + 1, count: ids.length, list: listNameOf(group) };
-    // A thing that is picked up is over itself at once: nothing that moved.
+    // A thing that is picked up is over itself at first, which is no move.
     const where = `${target.position} ${group}`;
     if (key === 'overIn' && where === said.current) return undefined;
     said.current = where;
@@ -75,7 +75,7 @@ export function SortableGroups({
   );
 }
 
-/** The library changes what it is given. */
+/** A copy, because the library changes its input. */
 function copyOf(groups: SortedGroups): Record<string, string[]> {
   return Object.fromEntries(Object.entries(groups).map(([group, ids]) => [group, [...ids]]));
 }

@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 
-/** What a key press is typed into. */
+/** The elements that key presses are typed into. */
 const TYPES_INTO =
   'input:not([type="range"], [type="radio"], [type="checkbox"]), textarea, select, [contenteditable]';
 
-/** Who waits for a field; only the last one ends the wait. 0: nobody. */
+/** The id of the last wait for a field; only that one ends it. 0: none. */
 let waiting = 0;
 let waits = 0;
-/** What was typed since; null: the person went elsewhere, and the keys are theirs again. */
+/** The text typed since then; null: the person moved on, and keys work as usual again. */
 let typed: string | null = null;
 
 /**
- * To be called where a panel with fields is asked for that may take a while to open. Until one of its fields has the
- * focus no key is a shortcut of the page, and what is typed is put into that field. The answer ends this, for a
- * panel that closes earlier.
+ * Call this when a panel with fields opens that may take a while to load. Until one of its fields has the focus, no key is a
+ * shortcut of the page, and typed text goes into that field. The returned function ends this, for a panel that closes
+ * earlier.
  */
 export function catchTyping(): () => void {
   if (waiting === 0) listen();

@@ -195,7 +195,7 @@ describe('optionalPart', () => {
     await waitFor(() => expect(container.textContent).toBe('Hello Ada'));
   });
 
-  it('loads at the first sign of use', async () => {
+  it('loads at the first input', async () => {
     const load = codeOf(Greeting);
     const Part = optionalPart(load, { after: 'use' });
     render(

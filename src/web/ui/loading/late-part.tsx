@@ -115,7 +115,7 @@ function Loading<Props extends object>({
   props: Props;
 }) {
   const { t } = useTranslation();
-  const isDrawn = useIsServerRendered();
+  const isServerRendered = useIsServerRendered();
   const [isLoaded, setIsLoaded] = useState(code.part() !== undefined);
   const [failure, setFailure] = useState<{ reason: unknown } | null>(null);
   const handleFailure = useEffectEvent((reason: unknown) => {
@@ -141,15 +141,15 @@ function Loading<Props extends object>({
   }, [isLoaded, isOptional, code]);
   useLayoutEffect(() => {
     // During its effects React would handle an event with the previous render.
-    if (isDrawn) queueMicrotask(repeatEarlyInput);
-  }, [isDrawn]);
+    if (isServerRendered) queueMicrotask(repeatEarlyInput);
+  }, [isServerRendered]);
 
   if (failure) throw failure.reason;
   // Suspends only here, because React then shows a fallback for at least 300 ms. Not by `use`: after that render the
   // component would no longer know that it is being hydrated.
-  if (isDrawn && !isOptional && !code.part()) throw code.failure() ?? code.load();
+  if (isServerRendered && !isOptional && !code.part()) throw code.failure() ?? code.load();
   const Part = code.part();
-  const isShown = isDrawn ? !isOptional : isLoaded;
+  const isShown = isServerRendered ? !isOptional : isLoaded;
   return Part && isShown ? <Part {...props} /> : fallback;
 }
 

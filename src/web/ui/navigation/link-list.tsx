@@ -69,7 +69,7 @@ export const LinkListItem = createLink(function LinkListItem({
         {...anchor}
         className={styles.item}
         data-entry
-        // Not the router's own opinion on what is current.
+        // Overrides the router's own current page.
         aria-current={isCurrent ? 'page' : undefined}
       >
         <span className={styles.icon} data-tone={tone}>

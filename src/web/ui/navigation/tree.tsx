@@ -79,7 +79,7 @@ export function Tree<Id extends string>({
     focus(order.find(({ item }) => item.title.toLowerCase().startsWith(text))?.item.id);
   };
 
-  /** Goes into the thing at this place, or out of it. */
+  /** Opens the thing, or moves to the first one inside it. */
   const enter = ({ item: { id, items: inside } }: Shown<Id>) => {
     if (inside && !open.has(id)) setIsOpen([id], true);
     else focus(inside?.[0]?.id);

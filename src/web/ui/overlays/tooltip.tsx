@@ -97,7 +97,7 @@ function wait(next: Element | null): void {
   timer = setTimeout(show, REST_MS);
 }
 
-/** What gets the focus may scroll into view, and has its tooltip once that has ended. */
+/** A focused element may scroll into view, and shows its tooltip after that. */
 function handleScroll(): void {
   const next = owner?.contains(document.activeElement) ? owner : null;
   hide();

@@ -10,7 +10,10 @@ const WAIT_MS = 120_000;
 const POLL_MS = 50;
 /** After this time, the reason for waiting is logged. */
 const SAY_AFTER_MS = 2000;
-/** Longer than any start takes. Used only where the system does not report when the holder started, so that a later process may have its id. */
+/**
+ * Longer than any start takes. Used only where the system does not report when the holder started, so that a later
+ * process may have its id.
+ */
 const OUTDATED_MS = 600_000;
 /** A file without a holder is what a full disk left of an earlier version's lock, or is being copied this moment. */
 const UNREADABLE_MS = 2000;

@@ -257,7 +257,10 @@ export function isNegative(event: TopEvent): boolean {
   return Object.values(partsOf(event) ?? {}).some((part) => part < 0);
 }
 
-/** An event with its start and score, and its rank where nothing else says it; its name opens it in the list of a window. */
+/**
+ * An event with its start and score, and its rank where nothing else says it; its name opens it in the list of a
+ * window.
+ */
 export function EventLine({
   event,
   range,

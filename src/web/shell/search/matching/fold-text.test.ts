@@ -26,7 +26,7 @@ describe('findMatch', () => {
     expect(findMatch('', 'a')).toBeNull();
   });
 
-  it('takes signs for what they are', () => {
+  it('takes special characters literally', () => {
     expect(matched('100 % (net)', '% (')).toBe('% (');
     expect(findMatch('abc', '.')).toBeNull();
   });

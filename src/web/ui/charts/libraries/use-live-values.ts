@@ -41,7 +41,7 @@ export function useLiveValues(
   return [wave(name, first, SHOWN), times];
 }
 
-/** Numbers that look measured and are the same each time. */
+/** Pseudo-random numbers that look measured and are always the same. */
 export function wave(name: string, first: number, count: number): LibraryValues {
   const at = Array.from({ length: count }, (_, index) => first + index);
   return {

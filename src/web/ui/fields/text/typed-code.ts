@@ -7,8 +7,7 @@ export function emptyCode(length: number): TypedCode {
 }
 
 /**
- * The code after `text` came into the box at `place`, by typing, pasting or filling in, and the box to
- * go to then. Anything but digits is left out; a whole code starts from the first box wherever it is put.
+ * The code after `text` was typed, pasted or filled into the box at `index`, and the box to focus then. Anything but digits is left out; a whole code starts from the first box wherever it is put.
  */
 export function typeInto(
   code: TypedCode,

@@ -422,9 +422,9 @@ function EmojiButton({ onPick }: { onPick: (sign: string) => void }) {
     >
       {(close) => (
         <EmojiPanel
-          onPick={(sign) => {
+          onPick={(emoji) => {
             close();
-            onPick(sign);
+            onPick(emoji);
           }}
         />
       )}
@@ -453,10 +453,10 @@ function EmojiPanel({ onPick }: { onPick: (sign: string) => void }) {
         }))
       : [{ title: t('chat.emoji.found', { count: found.length }), emojis: found }];
 
-  const signs = () => [...(grid.current?.querySelectorAll<HTMLElement>('[data-emoji]') ?? [])];
+  const buttons = () => [...(grid.current?.querySelectorAll<HTMLElement>('[data-emoji]') ?? [])];
   const handleKeyDown = (event: KeyboardEvent) => {
-    const all = signs();
-    const at = all.findIndex((sign) => sign.matches(':focus'));
+    const all = buttons();
+    const at = all.findIndex((button) => button.matches(':focus'));
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     const sideways = { ArrowLeft: isRtl ? 1 : -1, ArrowRight: isRtl ? -1 : 1 }[event.key];
     const step = STEP[event.key] ?? sideways;
@@ -484,7 +484,7 @@ function EmojiPanel({ onPick }: { onPick: (sign: string) => void }) {
           if (event.key !== 'Enter') return;
           // The field stands in the form that sends the message.
           event.preventDefault();
-          signs()[0]?.click();
+          buttons()[0]?.click();
         }}
       />
       <div ref={grid} className={emojiButtonStyles.groups}>

@@ -1,9 +1,9 @@
 import type { UserData } from '#contract/auth.ts';
 import type { VisitorFacts } from '#contract/kit/document.ts';
-import type { DrawnPage } from './main-app.tsx';
+import type { RenderedPage } from './main-app.tsx';
 
 /** The data of a server-rendered document: for whom it was rendered, and with which look. */
-export type DrawnDocument = DrawnPage & {
+export type RenderedDocument = RenderedPage & {
   person: UserData | null;
   look: string | null;
   /** It is the sign-in, without the router around it. */
@@ -25,7 +25,7 @@ export function endScript(main: string, restoreScroll: string): string {
 }
 
 /** The data of the page that the server rendered into this document; null where there is none. */
-export function readDrawnDocument(root: HTMLElement): DrawnDocument | null {
+export function readRenderedDocument(root: HTMLElement): RenderedDocument | null {
   return root.dataset.drawn === undefined ? null : readData('drawn');
 }
 
