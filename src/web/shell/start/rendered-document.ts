@@ -29,7 +29,10 @@ export function readRenderedDocument(root: HTMLElement): RenderedDocument | null
   return root.dataset.drawn === undefined ? null : readData('drawn');
 }
 
-/** The facts for visitors in every document, also one that the browser renders; empty where the service did not answer in time. */
+/**
+ * The facts for visitors in every document, also one that the browser renders; empty where the service did not answer
+ * in time.
+ */
 export function readVisitorFacts(): VisitorFacts {
   return readData('visitors') ?? {};
 }

@@ -49,7 +49,10 @@ function isolating<Formats extends Record<string, (...values: never[]) => string
   return Object.fromEntries(pairs) as Formats;
 }
 
-/** Numbers, dates and spans as the language writes them. Each `Intl` formatter is created on first use, because that is expensive. */
+/**
+ * Numbers, dates and spans as the language writes them. Each `Intl` formatter is created on first use, because that is
+ * expensive.
+ */
 export function createFormat(language: string, choices: FormatChoices = NO_CHOICES) {
   const numbers = remembered(
     (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options),
