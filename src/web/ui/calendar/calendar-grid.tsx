@@ -83,7 +83,7 @@ export type CalendarGridProps = {
   onDay: (day: IsoDay) => void;
 };
 
-/** The grid of a `Calendar`. */
+/** Renders the events of a `Calendar` by day and hour. */
 export function CalendarGrid(props: CalendarGridProps) {
   const { view, day, events, isMarked, onOpen, onDraw, onMove, onDay } = props;
   const { t, language } = useTranslation();
