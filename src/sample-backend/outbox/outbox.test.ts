@@ -367,7 +367,7 @@ describe('the bell', () => {
 describe('a task', () => {
   const robin = { fullName: 'Robin Hale', avatar: '' };
 
-  it('that is due today is told once a day, and reminds at its time', async () => {
+  it('that is due today is notified once a day, and reminds at its time', async () => {
     const { call, deliver, pass } = openWorld();
     const remindAt = '2026-06-01T12:05:00.000Z';
     const task = { title: 'Order cables', assignee: robin, dueDate: '2026-06-01', remindAt };

@@ -81,7 +81,7 @@ describe('GET /apps/ecommerce/products', () => {
     expect(marked('isInCart')).toEqual([4, 6]);
   });
 
-  it('finds exactly the products whose name holds the text, whatever the case', async () => {
+  it('finds exactly the products whose name contains the text, whatever the case', async () => {
     const { call } = openSampleBackend();
     const products = await allProducts();
     const parts = products.flatMap(({ name }) => [name.slice(2, 6), name.toUpperCase()]);
@@ -271,7 +271,7 @@ describe('/apps/ecommerce/cart', () => {
     );
   });
 
-  it('changes quantity and colour of what it holds', async () => {
+  it('changes quantity and color of its items', async () => {
     const sample = openSampleBackend();
     const { call } = sample;
     await call(changeCartItem, { params: { productId: 6 }, body: { qty: 7 } });

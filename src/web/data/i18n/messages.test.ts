@@ -189,7 +189,7 @@ describe('the spelling', () => {
     },
   );
 
-  it('is told from words that begin alike', () => {
+  it('is distinguished from words that begin alike', () => {
     expect(
       britishWords('Cancelled programmes, a grey theatre, customised neighbours'),
     ).toHaveLength(6);

@@ -46,7 +46,7 @@ const rowOf = (name: string) => {
 };
 
 describe('DataTable', () => {
-  it('is drawn whole by the server, with the widths from which on columns are shown', () => {
+  it('is rendered as a whole by the server, with the widths from which on columns are shown', () => {
     const html = renderToString(table());
     expect(html).toContain('Hamlet');
     expect(html).toMatch(/<col data-from="360"[^>]*>/);

@@ -15,7 +15,7 @@ async function drawOnServer(children: ReactNode): Promise<string> {
 }
 
 describe('a part on the server', () => {
-  it('is drawn with its page', async () => {
+  it('is rendered with its page', async () => {
     const Part = latePart(load, { fallback });
     expect(await drawOnServer(createElement(Part))).toBe('<!--$--><p>Hello Ada</p><!--/$-->');
   });

@@ -278,7 +278,7 @@ describe('a ranking', () => {
     await waitFor(() => expect(screen.queryByText(/out of date/)).toBeNull());
   });
 
-  it('tells of being offline, and comes back with the connection', async () => {
+  it('says that it is offline, and recovers with the connection', async () => {
     const server = await createScoreServer();
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     server.before = () => {

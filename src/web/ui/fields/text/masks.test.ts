@@ -77,7 +77,7 @@ describe('isCard', () => {
 });
 
 describe('isIban', () => {
-  it('tells a right IBAN from one with two digits swapped', () => {
+  it('distinguishes a valid IBAN from one with two digits swapped', () => {
     expect(isIban('PT50 0002 0123 1234 5678 9015 4')).toBe(true);
     expect(isIban('DE89370400440532013000')).toBe(true);
     expect(isIban('PT50 0002 0123 1234 5678 9051 4')).toBe(false);

@@ -30,7 +30,7 @@ describe('typeInto', () => {
     expect(typed('۰۹८７๗').join('')).toBe('09877');
   });
 
-  it('holds one digit or none in each box, whatever comes', () => {
+  it('has one digit or none in each box, whatever is typed', () => {
     const unit = fc.constantFrom('0', '7', '٣', '９', ' ', '-', 'x', '½', '𝟗');
     fc.assert(
       fc.property(fc.nat(5), fc.string({ unit }), (index, text) => {
