@@ -21,7 +21,7 @@ export type SharedMember = z.infer<typeof member>;
 const paymentCard = z.object({
   id,
   brand: z.string(),
-  /** All that is kept of the number. */
+  /** The only stored digits of the number. */
   lastFour: z.string(),
   holder: z.string(),
   expires: z.string(),
@@ -169,7 +169,7 @@ export const startTwoFactor = defineRoute({
     z.object({ method: z.literal('sms'), phone }),
   ]),
   answer: z.object({
-    /** What an authenticator app is told; empty with text messages. */
+    /** The secret for an authenticator app; empty with text messages. */
     secret: z.string(),
     /** No message leaves the browser: its text, for the page to show. Empty with an app. */
     message: z.string(),

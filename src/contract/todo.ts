@@ -53,9 +53,9 @@ const content = z.object({
   ...described,
   isCompleted: z.boolean(),
   isDeleted: z.boolean(),
-  /** The task that came in its place when it was done. */
+  /** The task that followed it when it was done. */
   nextId: id.exactOptional(),
-  /** What the next one is made from, where this one alone was changed. */
+  /** The values for the next task, where only this one was changed. */
   usual: z.object(described).exactOptional(),
 });
 

@@ -250,7 +250,7 @@ export const takeBackAccount = defineRoute({
   refreshes: [...refreshes, 'api_keys'],
   params: staffId,
   answer: z.object({
-    /** Never mailed: whoever has stolen an account may read its mail. */
+    /** Never sent by mail, because a thief of the account may read its mail. */
     link: staffLink,
     /** What has ended; keys and passkeys by name. */
     ended: z.object({

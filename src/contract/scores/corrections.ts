@@ -36,7 +36,7 @@ export const correctionValues = z.object({
 export const correction = z.object({
   field: z.enum(CORRECTABLE_FIELDS),
   value: z.union([z.string(), z.number(), z.boolean(), z.null()]),
-  /** What the feed says now. */
+  /** The current value of the feed. */
   feed_value: z.union([z.string(), z.number(), z.boolean(), z.null()]),
   reason: z.string(),
   /** Full name; null where the account is gone. */

@@ -17,7 +17,7 @@ const mover = z.object({
 const previewBody = z
   .object({
     weights: weightSet,
-    /** Absent: the one in force for the window. */
+    /** Absent: the saved one of the window. */
     time_halving_days: z.number().min(1).max(3650).optional(),
     time_range: timeRange,
     page: z.number().int().min(1).max(MAX_PAGE).default(1),

@@ -155,7 +155,7 @@ export const savedGrade = z.object({
   kind: z.string(),
   graded_at: z.string(),
   marks,
-  /** What it has over the set before, in `sold_25`. */
+  /** The difference to the set before, in `sold_25`. */
   change: estimate,
   counts: z.object({
     days: z.number().int(),
@@ -184,7 +184,7 @@ export const savedWeights = fullWeightSet.extend({
 });
 export type SavedWeights = z.infer<typeof savedWeights>;
 
-/** What a refusal with the code `conflict` carries in `details`: the set that is in force now. */
+/** What a refusal with the code `conflict` carries in `details`: the newest set. */
 export const weightsConflict = z.object({ newest: savedWeights });
 
 export const readWeights = defineRoute({
@@ -252,7 +252,7 @@ export const restoreWeights = defineRoute({
   body: z.object({
     version: z.number().int().min(1),
     note: weightNote.default(''),
-    /** The version in force that the reader saw; a stale one is refused with 409. */
+    /** The newest version that the reader saw; an older one is refused with 409. */
     current_version: z.number().int().min(0).optional(),
   }),
   answer: savedWeights,

@@ -76,7 +76,7 @@ export const readScoreOverview = defineRoute({
         /** In list order, pinned events at their ranks. */
         top: z.array(topEvent),
         types: z.array(z.object({ event_type: eventType, count })),
-        /** Stretches of days, inclusive, without gaps; each date is an event's own. */
+        /** Ranges of days, inclusive, without gaps; each date is an event's local date. */
         days: z.array(z.object({ from: z.string(), to: z.string(), count })),
       }),
     ),
