@@ -190,7 +190,7 @@ export const previewGrade = defineRoute({
   method: 'POST',
   path: '/grades/preview',
   summary:
-    'The grade that other weights would have had on past days, beside those in force; stores nothing',
+    'The grade that other weights would have had on past days, beside the saved ones; stores nothing',
   changes: false,
   access: { action: 'read', subject: 'Score' },
   refreshes: [],

@@ -93,15 +93,13 @@ export function fromWeights(weights: Weights): WeightSet {
   };
 }
 
-/** The halving days of the wire; those that are absent are taken from `inForce`. */
+/** The halving days of the wire; those that are absent are taken from `saved`. */
 export function toHalving(
   set: { [Field in keyof HalvingSet]?: HalvingSet[Field] | undefined },
-  inForce: Halving = DEFAULT_HALVING,
+  saved: Halving = DEFAULT_HALVING,
 ): Halving {
-  const { time_halving_days: days = inForce.days, time_halving_days_by_window: byWindow } = set;
-  const own = Object.entries(byWindow ?? inForce.byWindow).filter(
-    ([, value]) => value !== undefined,
-  );
+  const { time_halving_days: days = saved.days, time_halving_days_by_window: byWindow } = set;
+  const own = Object.entries(byWindow ?? saved.byWindow).filter(([, value]) => value !== undefined);
   return { days, byWindow: Object.fromEntries(own) };
 }
 
@@ -191,7 +189,7 @@ export const readWeights = defineRoute({
   method: 'GET',
   path: '/dashboard/settings',
   isSpecified: true,
-  summary: 'The weights in force',
+  summary: 'The saved weights',
   access: { action: 'read', subject: 'Weights' },
   answer: savedWeights,
 });

@@ -178,7 +178,7 @@ type Try = { tuning: Tuning; ndcg: number };
 /** Of neighbouring runs, which are alike, the random tries see one of so many. */
 const RUNS_PER_TRY = 3;
 
-/** Random tries all over the range, then step by step from the best of them and of the weights in force. */
+/** Random tries all over the range, then step by step from the best of them and of the saved weights. */
 function* search(
   runs: readonly PastRun[],
   { current, seed }: Pick<SuggestionInput, 'current' | 'seed'>,

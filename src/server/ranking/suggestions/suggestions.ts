@@ -199,7 +199,7 @@ type Searching = { now: Progress; signal: AbortSignal };
 async function search(deps: Deps, draft: SuggestionDraft, { now, signal }: Searching) {
   const { db, clock, longWork, readPastDays = createPastDays(db) } = deps;
   const { openThread = openSearchThread } = deps;
-  const inForce = await currentWeightSet(db);
+  const saved = await currentWeightSet(db);
   const read = async () => {
     now.state = 'reading';
     const past = await readPastDays(draft, clock());
@@ -207,7 +207,7 @@ async function search(deps: Deps, draft: SuggestionDraft, { now, signal }: Searc
       datesMs: past.dates.map((date) => date.getTime()),
       windowMs: WINDOW_DAYS[draft.range] * DAY_MS,
       outcomeMs: past.outcomeDays * DAY_MS,
-      current: tuningOf(inForce, draft.range),
+      current: tuningOf(saved, draft.range),
       seed: SEED,
     });
     try {
@@ -229,7 +229,7 @@ async function search(deps: Deps, draft: SuggestionDraft, { now, signal }: Searc
       now.progress = READING_SHARE + (1 - READING_SHARE) * done;
     });
     const names = await findEventNames(db, [...found.enters, ...found.leaves]);
-    return toResult(found, { inForce, range: draft.range, names });
+    return toResult(found, { saved, range: draft.range, names });
   } finally {
     signal.removeEventListener('abort', leave);
     await thread.close();

@@ -31,18 +31,18 @@ export type ChosenWeights = WeightValues & { restoredFrom?: number };
 export async function saveWeightSet(
   db: Database,
   { onVersion, ...save }: WeightSave,
-  choose: (tx: Queryable, inForce: WeightSetRecord) => Promise<ChosenWeights> | ChosenWeights,
+  choose: (tx: Queryable, newest: WeightSetRecord) => Promise<ChosenWeights> | ChosenWeights,
 ): Promise<WeightSetRecord> {
   return db.begin(async (tx) => {
     await lockWeights(tx);
-    const inForce = await currentWeightSet(tx);
-    if (onVersion !== undefined && onVersion !== inForce.version) throw staleVersion(inForce);
-    await insertWeightSet(tx, { restoredFrom: null, ...(await choose(tx, inForce)), ...save });
+    const newest = await currentWeightSet(tx);
+    if (onVersion !== undefined && onVersion !== newest.version) throw staleVersion(newest);
+    await insertWeightSet(tx, { restoredFrom: null, ...(await choose(tx, newest)), ...save });
     const saved = await currentWeightSet(tx);
     await recordAudit(tx, {
       action: saved.restoredFrom === null ? 'weights.saved' : 'weights.restored',
       subject: { kind: 'weights', id: saved.version, name: `version ${saved.version}` },
-      before: toAudited(inForce),
+      before: toAudited(newest),
       after: toAudited(saved),
     });
     await announce(tx, 'weights', { version: saved.version, saved_by: save.savedBy });

@@ -35,9 +35,9 @@ export function addWeightRoutes(
     const saved = await saveWeightSet(
       asCaller({ db }, caller).db,
       { ...by, note, onVersion: version },
-      (_, inForce) => ({
+      (_, saved) => ({
         weights: toWeights(body),
-        halving: toHalving(body, inForce.halving),
+        halving: toHalving(body, saved.halving),
       }),
     );
     if (body.graded_on) keepGrade(saved.version, body.graded_on);
