@@ -59,7 +59,7 @@ export async function openBrowserAt(
   };
 }
 
-/** React has drawn a page, or a part of it, anew, because the server has drawn something else. */
+/** React has rendered a page, or a part of it, again because the HTML of the server differed. */
 export function isOfHydration(complaint: string): boolean {
   return /Minified React error #(418|419|421|422|423|425)\b/.test(complaint);
 }

@@ -189,7 +189,7 @@ describe('the chat', () => {
     await page.getByLabel('Search people and messages').fill('dock-plan');
     await page.getByRole('link', { name: /Load-in crew.*which dock/ }).click();
     await log(page).getByRole('img', { name: 'dock-plan.png' }).waitFor();
-    await expect.poll(() => log(page).locator('[data-sought="true"]').count()).toBe(1);
+    await expect.poll(() => log(page).locator('[data-linked="true"]').count()).toBe(1);
     expect(await violations(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });

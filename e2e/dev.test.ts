@@ -6,7 +6,7 @@ import { copyTemplate } from './journey-product.ts';
 
 const dataDir = await copyTemplate(inject('dataTemplate'));
 const dev = await startDevelopment({
-  // As where a person starts it: with another value Vite would prepare the packages anew.
+  // As where a person starts it: with another value Vite would prepare the packages again.
   NODE_ENV: 'development',
   MARQUEE_DATA_DIR: dataDir,
   MARQUEE_SAMPLE: 'off',

@@ -108,7 +108,7 @@ describe('a page that the server has drawn', () => {
     expect(await page.locator('[data-row]').count()).toBe(0);
   });
 
-  it('is drawn anew for another person, of whom the browser knows', async () => {
+  it('is rendered again when the browser has the session of another person', async () => {
     const { page, complaints } = await product.openAs(STAFF);
     await page.goto('/scores/feeds');
     const viewer = { email: 'other.person@marquee.test', password: STAFF.password };

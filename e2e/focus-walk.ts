@@ -109,13 +109,13 @@ export class FocusWalk {
     return this.#page.evaluate(readOffer, { part: this.#part, focused });
   }
 
-  async #arrive(stop: Stop, isAnew = false): Promise<void> {
+  async #arrive(stop: Stop, isReloaded = false): Promise<void> {
     const page = this.#page;
     if (new URL(page.url()).pathname === '/login') {
       await signIn(page, STAFF);
       await page.waitForURL(({ pathname }) => pathname !== '/login');
     }
-    if (isAnew) await page.goto(stop.path);
+    if (isReloaded) await page.goto(stop.path);
     await goTo(page, stop);
     await stop.finish?.(page);
     await this.#fill();

@@ -97,7 +97,7 @@ describe('one’s own account', () => {
     await status(page, 'This passkey is not accepted here. Sign in with your password.').waitFor();
   });
 
-  it('has a picture, drawn anew by the browser', async () => {
+  it('has a picture, re-encoded by the browser', async () => {
     const { page } = await product.open();
     await page.goto('/scores/me');
     await signIn(page);

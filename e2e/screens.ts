@@ -102,13 +102,13 @@ export async function settled(page: Page): Promise<void> {
 export async function column(page: Page, name: string): Promise<string[]> {
   await settled(page);
   const headers = await table(page).getByRole('columnheader').allTextContents();
-  const place = headers.findIndex((text) => text.trim() === name);
+  const index = headers.findIndex((text) => text.trim() === name);
   const rows = table(page)
     .getByRole('row')
     .filter({ has: page.getByRole('cell') });
   const cells = await rows.evaluateAll(
     (found, at) => found.map((row) => row.querySelectorAll('td')[at]?.textContent.trim() ?? ''),
-    place,
+    index,
   );
   return cells;
 }

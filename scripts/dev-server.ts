@@ -66,12 +66,12 @@ function openSourceDocuments(): Documents {
 
 function withFaultsPrinted(opened: OpenedDocument | null): OpenedDocument | null {
   if (opened?.kind !== 'page') return opened;
-  const draw = async () => {
-    const drawn = await opened.draw();
-    drawn.faults.forEach(printFault);
-    return drawn;
+  const render = async () => {
+    const rendered = await opened.render();
+    rendered.faults.forEach(printFault);
+    return rendered;
   };
-  return { ...opened, draw };
+  return { ...opened, render };
 }
 
 /** For people: the log has it in one line. */

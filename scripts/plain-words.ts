@@ -23,7 +23,7 @@ const WORDS = new RegExp(`\\b(?:${Object.keys(PLAIN_WORDS).join('|')})\\b`, 'gi'
 /** Such words in a text or in the names of its code, by line, each with what to write instead. */
 export function findOddWords(text: string): { line: number; word: string; better: string }[] {
   return text.split('\n').flatMap((line, index) => {
-    const spaced = line.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ');
+    const spaced = line.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_-]/g, ' ');
     return [...spaced.matchAll(WORDS)].map(([word]) => {
       return { line: index + 1, word, better: PLAIN_WORDS[word.toLowerCase()] ?? '' };
     });

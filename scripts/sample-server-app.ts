@@ -9,7 +9,7 @@ import { addApiDocs } from '#server/platform/http/api-docs.ts';
 import { createTranslator } from '#web/data/i18n/translator.ts';
 import messages from '#web/messages/shared.json' with { type: 'json' };
 import { type MessageKey, SIGNED_IN } from '#web/page.ts';
-import { listPlaces, listSamplePages } from '#web/shell/pages.ts';
+import { listEntries, listSamplePages } from '#web/shell/pages.ts';
 import { listPageFiles } from './web-build/page-files.ts';
 
 const MAX_BODY_BYTES = 5 * 1024 * 1024;
@@ -42,13 +42,13 @@ export async function createSampleServer({
 
 /** The pages in the order of the navigation, as their files describe them. */
 async function listDescribed() {
-  const places = listPlaces();
-  const order = [...places.keys()];
+  const entries = listEntries();
+  const order = [...entries.keys()];
   const files = (await listPageFiles()).toSorted(
     (a, b) => order.indexOf(a.address) - order.indexOf(b.address),
   );
   return files.flatMap(({ address, path, title, isForSignedOut }) => {
-    const menu = places.get(address.replace(/(.)\/$/, '$1'));
+    const menu = entries.get(address.replace(/(.)\/$/, '$1'));
     if (title === undefined) return [];
     return [
       {

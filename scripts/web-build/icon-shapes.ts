@@ -33,7 +33,12 @@ export function iconShapes(): Plugin {
       const group = groups[Number(id.split('/')[1])];
       if (group) return `export const drawings = ${parsed(group.map(({ drawing }) => drawing))};`;
       const names = groups.flatMap((icons, index) =>
-        icons.map(({ name, aliases }, place) => ({ name, aliases, group: index, place })),
+        icons.map(({ name, aliases }, position) => ({
+          name,
+          aliases,
+          group: index,
+          place: position,
+        })),
       );
       const loaders = groups.map((_, index) => `() => import('${MODULE}/${index}')`);
       return [

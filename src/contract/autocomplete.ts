@@ -3,7 +3,7 @@ import { defineRoute } from './kit/route.ts';
 
 export const film = z.object({
   title: z.string(),
-  /** Its place in the list, as text. */
+  /** Its position in the list, as text. */
   rank: z.string(),
   id: z.number().int(),
 });

@@ -47,11 +47,11 @@ const eventFields = {
     answers: z.record(z.string(), z.enum(GUEST_ANSWERS)).exactOptional(),
     /** Minutes before the start; absent: no reminder. */
     remindMinutes: z.int().min(0).max(MAX_REMINDER_MINUTES).exactOptional(),
-    /** How it comes again; absent: it does not. */
+    /** How it repeats; absent: it does not. */
     repeat: repeatRule.exactOptional(),
-    /** Whose clocks its times follow, where it comes again; absent: those of the device. */
+    /** The time zone of a recurring event; absent: that of the device. */
     timeZone: timeZoneName.exactOptional(),
-    /** The starts of the times at which it does not come again, as `start` has them. */
+    /** The starts that the rule skips, as `start` has them. */
     except: z.array(z.string().max(40)).max(MAX_EXCEPTIONS).exactOptional(),
   }),
 };
@@ -96,14 +96,14 @@ export const listCalendarEvents = defineRoute({
   answer: z.array(calendarEvent),
 });
 
-/** An event at one of its times: of one that comes again, `occurrence` is the start that its rule gives. */
+/** An event at one of its times: for a recurring event, `occurrence` is the start that its rule gives. */
 const occurrence = calendarEvent.and(z.object({ occurrence: z.string().optional() }));
 export type CalendarOccurrence = z.infer<typeof occurrence>;
 
 export const listCalendarOccurrences = defineRoute({
   method: 'GET',
   path: '/apps/calendar/occurrences',
-  summary: 'What takes place between two days, each time of an event that comes again',
+  summary: 'The events between two days, with each occurrence of a recurring one',
   access: 'open',
   query: z.object({
     from: z.iso.date(),
@@ -119,7 +119,7 @@ export const listCalendarOccurrences = defineRoute({
 export const splitCalendarEvent = defineRoute({
   method: 'POST',
   path: '/apps/calendar/split-event',
-  summary: 'Replace one time of an event that comes again by an event of its own',
+  summary: 'Replace one occurrence of a recurring event by an event of its own',
   access: 'open',
   body: z.object({ id: z.number().int(), occurrence: z.string().max(40), event: eventDraft }),
   answer: z.object({ event: calendarEvent }),
@@ -128,7 +128,7 @@ export const splitCalendarEvent = defineRoute({
 export const endCalendarSeries = defineRoute({
   method: 'POST',
   path: '/apps/calendar/end-series',
-  summary: 'Let an event come again only until before one of its times',
+  summary: 'End a recurring event before one of its occurrences',
   access: 'open',
   body: z.object({ id: z.number().int(), occurrence: z.string().max(40) }),
   answer: z.object({

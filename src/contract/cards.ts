@@ -51,7 +51,7 @@ export const readAvgSessions = defineRoute({
     before: z.number().int(),
     goal: z.number().int(),
     users: z.number().int(),
-    /** Percent of visitors who come again. */
+    /** Percent of visitors who return. */
     retention: z.number(),
     /** Average length of a visit in seconds. */
     duration: z.number().int(),

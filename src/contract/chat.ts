@@ -21,7 +21,7 @@ const chatContact = z.object({
 });
 export type ChatContact = z.infer<typeof chatContact>;
 
-/** The place of a message in its chat, from 0; no other message ever takes it. */
+/** The position of a message in its chat, from 0; never reused. */
 const position = z.number().int().nonnegative();
 
 /** Characters of a picture as a data address. */

@@ -47,7 +47,7 @@ export const dataRow = rowFields.extend({
   experience: z.number().int(),
   /** An image; empty for the 10,000. */
   avatar: z.string(),
-  /** Always empty: the place of a column that opens a row on narrow screens. */
+  /** Always empty: a column for the button that opens a row on narrow screens. */
   responsive_id: z.string(),
 });
 export type DataRow = z.infer<typeof dataRow>;

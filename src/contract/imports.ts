@@ -23,7 +23,7 @@ export const IMPORT_FORMATS = [
 export const importFormat = z.enum(IMPORT_FORMATS);
 export type ImportFormat = z.infer<typeof importFormat>;
 
-/** What an import may be of: a file, or outcomes. */
+/** The kinds of imports: of a file with events, or of outcomes. */
 export const runFormat = z.enum([...IMPORT_FORMATS, 'outcomes']);
 
 /** Formats that may leave open what an event is. */
@@ -75,7 +75,7 @@ export const MAX_KEPT_ROWS = 100_000;
 /** Characters of a file's name. */
 export const MAX_FILE_NAME = 255;
 
-/** Why an event of an import is in no list. What a feed carries is not gone, and joined events are listed as one. */
+/** Why an event of an import is in no list. Events of a feed are not gone, and joined events are listed as one. */
 export type UnlistedReason = Exclude<WhyUnlisted, 'joined' | 'gone'>;
 export const UNLISTED_REASONS = WHY_UNLISTED.filter(
   (why): why is UnlistedReason => why !== 'joined' && why !== 'gone',
@@ -179,13 +179,13 @@ export const importReport = z.object({
 });
 export type ImportReport = z.infer<typeof importReport>;
 
-/** What the refusal of a file carries whose rows were read and of which none could be used. */
+/** The details of a refusal where no row of the file could be used. */
 export const uselessFile = z.object({ report: importReport });
 
-/** What the refusal of a file carries that is no text in its encoding, and may be in another one. */
+/** The details of a refusal where the file is no valid text in its encoding, and may have another one. */
 export const otherEncoding = z.object({ encoding: feedEncoding });
 
-/** What the refusal of a file carries that is a table of none of our own formats: it needs a mapping. */
+/** The details of a refusal where the file is a table of no known format and needs a mapping. */
 export const unmappedTable = z.object({ format: z.literal('table') });
 
 const flag = z.enum(['true', 'false']);
@@ -211,7 +211,7 @@ export const importEvents = defineRoute({
     country: countryName.optional(),
     /** Shown in the history of imports. */
     file_name: oneLine(MAX_FILE_NAME).optional(),
-    /** Whether it only says what it would do, and changes nothing. */
+    /** Whether it is a trial, which changes nothing. */
     dry_run: flag.default('false'),
     /** Whether a recalculation follows when the import changed events; it is not waited for. */
     recalculate: flag.default('true'),

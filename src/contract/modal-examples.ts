@@ -21,7 +21,7 @@ export type SharedMember = z.infer<typeof member>;
 const paymentCard = z.object({
   id,
   brand: z.string(),
-  /** All that is kept of the number. */
+  /** The only stored digits of the number. */
   lastFour: z.string(),
   holder: z.string(),
   expires: z.string(),
@@ -103,8 +103,8 @@ export const setMemberRight = defineRoute({
 
 /** The digits of a card number are right by their check digit. */
 function isCardNumber(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, sign, place) => {
-    const doubled = Number(sign) * (place % 2 === 1 ? 2 : 1);
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const doubled = Number(digit) * (index % 2 === 1 ? 2 : 1);
     return total + (doubled > 9 ? doubled - 9 : doubled);
   }, 0);
   return /^\d{13,19}$/.test(digits) && sum % 10 === 0;
@@ -169,7 +169,7 @@ export const startTwoFactor = defineRoute({
     z.object({ method: z.literal('sms'), phone }),
   ]),
   answer: z.object({
-    /** What an authenticator app is told; empty with text messages. */
+    /** The secret for an authenticator app; empty with text messages. */
     secret: z.string(),
     /** No message leaves the browser: its text, for the page to show. Empty with an app. */
     message: z.string(),

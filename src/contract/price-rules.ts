@@ -99,12 +99,12 @@ export type Sale = {
 
 export type PriceStep = { rule: PriceRule; fromCents: number; toCents: number };
 
-/** What each rule that holds makes of the price, one after the other; each is rounded to the cent. */
+/** The price after each rule that applies, one after the other; each is rounded to the cent. */
 export function priceSteps(rules: readonly PriceRule[], sale: Sale): PriceStep[] {
   const steps: PriceStep[] = [];
   let fromCents = sale.priceCents;
   for (const rule of rules) {
-    if (!isHolding(rule, sale)) continue;
+    if (!applies(rule, sale)) continue;
     const toCents = Math.round((fromCents * (100 + rule.change)) / 100);
     steps.push({ rule, fromCents, toCents });
     fromCents = toCents;
@@ -112,7 +112,7 @@ export function priceSteps(rules: readonly PriceRule[], sale: Sale): PriceStep[]
   return steps;
 }
 
-function isHolding(rule: PriceRule, { eventType, daysLeft, sold }: Sale): boolean {
+function applies(rule: PriceRule, { eventType, daysLeft, sold }: Sale): boolean {
   if (!rule.isActive || (rule.eventType !== 'all' && rule.eventType !== eventType)) return false;
   switch (rule.condition) {
     case 'always':

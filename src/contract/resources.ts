@@ -45,7 +45,7 @@ export function resourceOf(path: string): string {
   return sampleResourceOf(path) ?? path.split('/')[1] ?? '';
 }
 
-/** Calls of the sample data whose answers nobody can change: every browser has the same, so the server may draw them. */
+/** Calls of the sample data whose answers nobody can change: every browser has the same, so the server may render them. */
 const UNCHANGING = /^\/card\/|^\/api\/autocomplete\/|^\/faq\/data(\/knowledge_base|\/category)?$/;
 
 /** Whether the answer of a path is sample data, and the same in every browser. */

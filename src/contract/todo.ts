@@ -42,7 +42,7 @@ const described = {
   assignee,
   tags: z.array(taskTag).transform((tags) => [...new Set(tags)]),
   isImportant: z.boolean(),
-  /** How it comes again once it is done, counted from its due date; empty or absent: it does not. */
+  /** How it repeats once it is done, counted from its due date; empty or absent: it does not. */
   repeat: repeatRule.or(z.literal('')).exactOptional(),
   /** When one is reminded of it, an ISO instant; empty or absent: never. */
   remindAt: z.iso.datetime('Enter a date and a time.').or(z.literal('')).exactOptional(),
@@ -53,9 +53,9 @@ const content = z.object({
   ...described,
   isCompleted: z.boolean(),
   isDeleted: z.boolean(),
-  /** The task that came in its place when it was done. */
+  /** The task that followed it when it was done. */
   nextId: id.exactOptional(),
-  /** What the next one is made from, where this one alone was changed. */
+  /** The values for the next task, where only this one was changed. */
   usual: z.object(described).exactOptional(),
 });
 
@@ -162,7 +162,7 @@ export const updateTasks = defineRoute({
   answer: z.object({ tasks: z.array(task) }),
 });
 
-/** What a change of a task that comes again is about: this one, those after it too, or the ones before as well. */
+/** Which tasks of a series a change applies to: this one, this and later ones, or all. */
 export const SERIES_SCOPES = ['one', 'later', 'all'] as const;
 export type SeriesScope = (typeof SERIES_SCOPES)[number];
 
@@ -176,11 +176,11 @@ export const changeSeries = defineRoute({
   method: 'POST',
   path: '/apps/todo/change-series',
   summary:
-    'Change or delete a task that comes again: this one alone, with those after it, or all; dates are those of this one',
+    'Change or delete a recurring task: this one, this and later ones, or all; dates are those of this one',
   access: 'open',
   body: z.object({
     scope: z.enum(SERIES_SCOPES),
-    /** With `isDeleted` it is deleted, else changed; this one alone comes again as before. */
+    /** With `isDeleted` it is deleted, else changed; with `one` the series repeats as before. */
     task: taskChange.omit({ isCompleted: true }),
   }),
   answer: z.object({ task, before: seriesBefore }),

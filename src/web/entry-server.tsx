@@ -26,8 +26,8 @@ import { createSessionStore } from './data/session.ts';
 import { createAppRouter } from './router.tsx';
 import { findPage, type ListedPage } from './shell/pages.ts';
 import { SIGN_IN_PATH } from './shell/router/paths.ts';
-import { type DrawnDocument, endScript } from './shell/start/drawn-document.ts';
 import { type OpenedRouter, Pages } from './shell/start/main-app.tsx';
+import { endScript, type RenderedDocument } from './shell/start/rendered-document.ts';
 import { SignInScreen } from './shell/start/sign-in-screen.tsx';
 import { Start } from './shell/start/start.tsx';
 import { translator } from './translation.tsx';
@@ -37,9 +37,9 @@ import { EARLY_INPUT_SCRIPT } from './ui/loading/early-input.ts';
 // Not beside what the browser reads of a document: its code would carry the text.
 const HEAD_SCRIPT = EARLY_INPUT_SCRIPT + LOOK_SCRIPT;
 
-/** Draws the pages of the built web, each as the browser of the person who asks would draw it. */
+/** Renders the pages of the built web, each as the browser of the person who requests it would. */
 export const openDocuments: OpenDocuments = async (files) => {
-  // The same for every router that has no key of its own for positions.
+  // The same for every router without a scroll key of its own.
   const restoreScroll = getScrollRestorationScriptForRouter(
     createRouter({ routeTree: createRootRoute() }),
   );
@@ -51,17 +51,17 @@ export const openDocuments: OpenDocuments = async (files) => {
       files.index.replace('</body>', () => `${dataOf('visitors', facts)}</body>`),
     inlineScripts: [HEAD_SCRIPT, lastScript],
   };
-  // What the first reader would wait for; while developing, after each change.
+  // Renders the frequent pages once, so that the first reader does not wait; not in development, after each change.
   for (const href of import.meta.env.PROD ? FREQUENT : []) {
-    const page = await documents.open({ ...NOBODY_IN_PARTICULAR, href });
-    if (page?.kind === 'page') await page.draw();
+    const page = await documents.open({ ...ANONYMOUS, href });
+    if (page?.kind === 'page') await page.render();
   }
   return documents;
 };
 
 const FREQUENT = ['/login', '/scores', '/scores/week'];
 
-const NOBODY_IN_PARTICULAR = {
+const ANONYMOUS = {
   origin: 'http://localhost',
   look: JSON.stringify({ stored: {}, timeZone: 'UTC' }),
   person: {
@@ -73,7 +73,7 @@ const NOBODY_IN_PARTICULAR = {
     avatar: null,
     ability: [{ action: 'manage', subject: 'all' }],
   },
-  call: () => Promise.reject(new Error('Nobody has asked.')),
+  call: () => Promise.reject(new Error('No call is made for the first render.')),
   timeoutMs: 1,
 } as const satisfies Omit<DocumentRequest, 'href'>;
 
@@ -86,7 +86,7 @@ async function open(
   const known = readLook(look);
   const storage = createMemoryStorage();
   for (const [key, value] of Object.entries(known?.stored ?? {})) storage.setItem(key, value);
-  // Whose time zone is not known sees other texts.
+  // Without the time zone of the reader, the browser would render other texts.
   if (person && !known) return null;
 
   const queryClient = createQueryClient();
@@ -129,7 +129,7 @@ async function open(
   return {
     kind: 'page',
     head: headOf(page, appearance, built),
-    draw: async () => {
+    render: async () => {
       answers.endAfter(timeoutMs);
       // A person's own account says it of them.
       const isOpenSample = page?.sample !== undefined && !person;
@@ -147,7 +147,7 @@ async function open(
           </Start>
         </ClockProvider>,
       );
-      const state: DrawnDocument = {
+      const state: RenderedDocument = {
         href: router.state.location.href,
         at,
         person,
@@ -176,8 +176,8 @@ function askHelp(call: Call, timeoutMs: number) {
 const isAnswered = ({ state }: { state: { status: string } }) => state.status === 'success';
 
 /**
- * Makes the calls of a drawing, each once, and puts their answers into the store. A call that fails or comes too late leaves
- * nothing there: both drawings, this one and that of the browser, then begin without it.
+ * Makes the calls of a rendering, each once, and adds their answers to the query client. The answer of a call that fails or
+ * is too late is missing, both here and in the browser.
  */
 function createAnswers(queryClient: QueryClient) {
   const end = new AbortController();
@@ -205,7 +205,7 @@ function createAnswers(queryClient: QueryClient) {
   };
 }
 
-/** Into one piece: a web stream would cost a sixth of the drawing. */
+/** Renders as a whole: a web stream would take a sixth of the time of rendering. */
 async function render(
   element: ReactNode,
 ): Promise<{ html: (string | Uint8Array)[]; faults: unknown[] }> {
@@ -257,18 +257,18 @@ function lookAttributes({ direction, skin, ...others }: Appearance): string {
   const shown = { skin, mantineColorScheme: shownSkin(skin, false), ...others };
   const attributes = Object.entries(shown).map(
     ([name, value]) =>
-      `data-${name.replace(/[A-Z]/g, (sign) => `-${sign.toLowerCase()}`)}="${value}"`,
+      `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}="${value}"`,
   );
   return [`dir="${direction}"`, ...attributes].join(' ');
 }
 
-/** Nothing is painted before the whole page is there: what is centred would move with each part that arrives. */
+/** Blocks the paint until the whole page has arrived, because centered content would shift with each part. */
 const UNMOVED = '<link rel="expect" blocking="render" href="#drawn">';
 
-/** What the browser replaces by what it draws itself. */
+/** The loading mark, which the browser replaces by the page that it renders itself. */
 const UNDRAWN = '<div id="root"><div class="splash"><span class="splash-mark"></span></div></div>';
 
-function bodyOf(html: readonly (string | Uint8Array)[], state: DrawnDocument) {
+function bodyOf(html: readonly (string | Uint8Array)[], state: RenderedDocument) {
   return ['<div id="root" data-drawn>', ...html, `</div>${dataOf('drawn', state)}`];
 }
 

@@ -14,14 +14,14 @@ import type { SampleNotice, SamplePage } from './data/sample.ts';
 import { createSessionStore } from './data/session.ts';
 import type { Upload } from './data/upload.ts';
 import {
-  type DrawnDocument,
-  readDrawnDocument,
+  type RenderedDocument,
+  readRenderedDocument,
   readVisitorFacts,
-} from './shell/start/drawn-document.ts';
+} from './shell/start/rendered-document.ts';
 import { unregisterServiceWorkers } from './shell/start/service-workers.ts';
 import { Start } from './shell/start/start.tsx';
 import { translator } from './translation.tsx';
-import { DrawnClock } from './ui/format/now.tsx';
+import { ServerClock } from './ui/format/now.tsx';
 import { repeatEarlyInput } from './ui/loading/early-input.ts';
 
 const stored = openBrowserStorage();
@@ -90,7 +90,7 @@ async function tellNotice(notice: SampleNotice): Promise<void> {
 }
 
 async function start(root: HTMLElement): Promise<void> {
-  if (await startDrawn(root)) return;
+  if (await hydrateDocument(root)) return;
   // Beside the rest, not after it. What fails is asked for again when it is needed, and told then.
   const isSignedIn = session.read() !== null;
   Promise.all([openApp(), isSignedIn && loadApi()]).catch(() => undefined);
@@ -99,52 +99,55 @@ async function start(root: HTMLElement): Promise<void> {
   createRoot(root, { onRecoverableError }).render(<Start context={context} />);
 }
 
-/** Takes over what the server has drawn; false where there is nothing, or this browser would show another page. */
-async function startDrawn(root: HTMLElement): Promise<boolean> {
-  const drawn = readDrawnDocument(root);
+/** Hydrates the page that the server rendered; false where there is none, or this browser would show another one. */
+async function hydrateDocument(root: HTMLElement): Promise<boolean> {
+  const rendered = readRenderedDocument(root);
   const person = session.read()?.userData ?? null;
-  if (!drawn || drawn.person?.id !== person?.id) return false;
-  // Where another access is stored, the browser renders what that allows.
-  if (drawn.person && !session.updateUser(drawn.person)) return false;
-  if (drawn.look !== null && drawn.look !== describeLook(stored)) return false;
+  if (!rendered || rendered.person?.id !== person?.id) return false;
+  // Where other permissions are stored, the browser renders what those allow.
+  if (rendered.person && !session.updateUser(rendered.person)) return false;
+  if (rendered.look !== null && rendered.look !== describeLook(stored)) return false;
   const handleHydrated = () => {
     delete root.dataset.drawn;
-    // React answers an event in the midst of its effects with what it had drawn before.
+    // During its effects React would handle an event with the previous render.
     queueMicrotask(repeatEarlyInput);
   };
-  const page = drawn.isSignIn
-    ? await openSignIn(drawn, handleHydrated)
-    : await openPage(drawn, handleHydrated);
+  const page = rendered.isSignIn
+    ? await openSignIn(rendered, handleHydrated)
+    : await openPage(rendered, handleHydrated);
   if (page === null) return false;
   root.dataset.drawn = 'hydrating';
   const reactRoot = hydrateRoot(root, <Start context={context}>{page}</Start>, {
     onRecoverableError,
   });
-  if (drawn.isSignIn) followWithApp(() => reactRoot.render(<Start context={context} />));
+  if (rendered.isSignIn) followWithApp(() => reactRoot.render(<Start context={context} />));
   return true;
 }
 
-async function openPage(drawn: DrawnDocument, onHydrated: () => void): Promise<ReactNode | null> {
-  const { openDrawnPage } = await loadMainApp();
+async function openPage(
+  rendered: RenderedDocument,
+  onHydrated: () => void,
+): Promise<ReactNode | null> {
+  const { hydratePage } = await loadMainApp();
   const handleHydrated = () => {
     onHydrated();
-    // What fails is asked for again by the first call.
-    if (drawn.person) openApi().catch(() => undefined);
+    // The first call retries what fails.
+    if (rendered.person) openApi().catch(() => undefined);
   };
-  return openDrawnPage({ context }, drawn, handleHydrated);
+  return hydratePage({ context }, rendered, handleHydrated);
 }
 
-/** The sign-in alone. The rest of the product comes after it. */
-async function openSignIn({ at }: DrawnDocument, onHydrated: () => void): Promise<ReactNode> {
+/** Only the sign-in. The rest of the product loads after it. */
+async function openSignIn({ at }: RenderedDocument, onHydrated: () => void): Promise<ReactNode> {
   const { SignInScreen } = await import('./shell/start/sign-in-screen.tsx');
   const handleHydrated = () => {
     onHydrated();
     fetchAppAhead();
   };
   return (
-    <DrawnClock at={at} onHydrated={handleHydrated}>
+    <ServerClock at={at} onHydrated={handleHydrated}>
       <SignInScreen />
-    </DrawnClock>
+    </ServerClock>
   );
 }
 

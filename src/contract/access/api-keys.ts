@@ -60,7 +60,7 @@ function bound<Item extends z.ZodType>(item: Item) {
     .transform((items) => [...new Set(items)]);
 }
 
-/** What a key works for, beyond its scopes. An empty list binds to nothing. */
+/** What a key is limited to, beyond its scopes. An empty list is no limit. */
 export const keyBindings = z.object({
   /** Names of sources: it imports events of no other one, and no lists of venues. */
   sources: bound(z.string().min(1).max(200)),

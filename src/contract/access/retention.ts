@@ -3,7 +3,7 @@ import { defineRoute } from '../kit/route.ts';
 
 const ADMIN = { action: 'manage', subject: 'all' } as const;
 
-/** What is deleted because of its age, and counted before it is. */
+/** The kinds of records that are deleted by age, and counted before. */
 export const AGING_KINDS = ['audit', 'events', 'imports', 'outcomes', 'past_lists'] as const;
 export type AgingKind = (typeof AGING_KINDS)[number];
 
@@ -23,7 +23,7 @@ export const agingAmount = z.object({
 export type AgingAmount = z.output<typeof agingAmount>;
 
 const retentionHold = z.object({
-  /** What the clock said when deleting was held. */
+  /** The time of the clock when deleting was put on hold. */
   held_at: z.string(),
   reason: z.enum(HOLD_REASONS),
   /** The latest moment before it at which deleting was allowed. */

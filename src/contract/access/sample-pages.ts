@@ -3,7 +3,7 @@ import { defineRoute } from '../kit/route.ts';
 
 const ADMIN = { action: 'manage', subject: 'all' } as const;
 
-/** Whether the web shows the pages whose data is made up; everybody is told by `hidesSamples` of their own account. */
+/** Whether the web shows the sample pages; everybody gets it as `hidesSamples` of their own account. */
 const samplePages = z.object({ are_shown: z.boolean() });
 
 export const readSamplePages = defineRoute({

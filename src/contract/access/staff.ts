@@ -250,7 +250,7 @@ export const takeBackAccount = defineRoute({
   refreshes: [...refreshes, 'api_keys'],
   params: staffId,
   answer: z.object({
-    /** Never mailed: whoever has stolen an account may read its mail. */
+    /** Never sent by mail, because a thief of the account may read its mail. */
     link: staffLink,
     /** What has ended; keys and passkeys by name. */
     ended: z.object({
@@ -273,7 +273,7 @@ const staffPasskey = z.object({
 
 const staffSession = z.object({
   id: z.uuid(),
-  /** What the browser says of itself; null where it said nothing. */
+  /** The user agent of the browser; null where it sent none. */
   device: z.string().nullable(),
   address: z.string().nullable(),
   /** Null where it was opened before that was recorded. */

@@ -70,7 +70,7 @@ export const COUNTRIES = [
 
 export const infoSettings = z.object({
   bio: upTo(500),
-  /** A day, as `1990-05-10`; empty: not told. */
+  /** A day, as `1990-05-10`; empty: not given. */
   dob: z.union([z.literal(''), z.iso.date('Enter a day.')]),
   country: z.union([z.literal(''), z.enum(COUNTRIES)]),
   website: httpAddress,

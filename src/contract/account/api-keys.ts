@@ -11,7 +11,7 @@ export const KEY_LIFETIMES = [30, 90, 365, 0] as const;
 const sampleApiKey = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** What the key begins with; the rest is known to nobody after it was shown once. */
+  /** The start of the key; the rest is shown only once and not stored. */
   hint: z.string(),
   scopes: z.array(scope),
   createdAt: z.string(),

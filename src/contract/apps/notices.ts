@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../kit/route.ts';
 
-/** What the sample apps tell the bell. */
+/** The notifications of the sample apps. */
 export const APP_NOTICE_KINDS = [
   'guest_answered',
   'event_soon',
@@ -13,10 +13,10 @@ export const APP_NOTICE_KINDS = [
 ] as const;
 
 const appNotice = z.object({
-  /** The same for the same event, however often it is told. */
+  /** The same for repeated notices of one event. */
   id: z.string(),
   kind: z.enum(APP_NOTICE_KINDS),
-  /** What its text shows, and under `id` the number of what it is about. */
+  /** The parameters of its text, with `id` as the number of the record. */
   values: z.record(z.string(), z.union([z.string(), z.number()])),
   /** An ISO instant. */
   at: z.string(),

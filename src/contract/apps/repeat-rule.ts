@@ -6,7 +6,7 @@ export const repeatRule = z
   .max(300)
   .regex(
     /^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)(;[A-Z]{4,10}=[A-Z0-9,:+-]{1,80})*$/,
-    'Choose how often it comes again.',
+    'Choose how often it repeats.',
   );
 
 /** The rules that forms offer. */

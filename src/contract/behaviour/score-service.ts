@@ -97,7 +97,7 @@ const CALLS: readonly { name: string; route: Route; send: (call: Call) => Promis
   },
 ];
 
-/** What a score service does, whichever one it is: the server on PostgreSQL, and the stand-in of the page tests. */
+/** The behavior of every score service: the server on PostgreSQL, and the fake server of page tests. */
 export function describeScoreService(service: ScoreServiceAtHand): void {
   let call: Call;
   const rank = async (...events: GivenEvent[]) => {
@@ -259,7 +259,7 @@ export function describeScoreService(service: ScoreServiceAtHand): void {
       const { events } = await call(listScores, { body: { time_range: 'week' } });
       const [row] = events;
       if (!row) throw new Error('The list is empty.');
-      // A place and a movement belong to a list.
+      // A rank and a movement belong to a list.
       const { previous_rank: _, ...facts } = row;
       expect(await call(getEvent, { params: { id: row.id }, query: {} })).toMatchObject(facts);
     });

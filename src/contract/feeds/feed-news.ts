@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { defineRoute } from '../kit/route.ts';
 
-/** `failing`: three times in a row; `events_gone`: a full feed no longer carries some of its events; `held`: it asks. */
+/**
+ * `failing`: three times in a row; `events_gone`: a full feed no longer has some of its events; `held`: staff have to
+ * confirm that.
+ */
 export const FEED_NEWS_KINDS = ['failing', 'recovered', 'events_gone', 'held'] as const;
 
 /** Older news are in the audit log only. */
@@ -14,7 +17,7 @@ export const feedNews = z.object({
   kind: z.enum(FEED_NEWS_KINDS),
   feed_id: z.number().int(),
   feed_name: z.string(),
-  /** Failures in a row, or events that are gone or held. */
+  /** Failures in a row, or events that are gone or on hold. */
   count: z.number().int(),
 });
 export type FeedNews = z.infer<typeof feedNews>;

@@ -21,7 +21,7 @@ export const FEED_KINDS = ['url', 'folder', 'pushed'] as const;
 /** Feeds of all staff together. */
 export const MAX_FEEDS = 200;
 
-/** A last file that has more than this, packed, is not kept. */
+/** A last file that is larger than this when compressed is not stored. */
 export const KEPT_FILE_MIB = 16;
 
 /** The most events that are named of those which leave the lists by a run, or would. */
@@ -30,7 +30,7 @@ export const MAX_NAMED_EVENTS = 200;
 /** How many results of a feed are stored. */
 export const KEPT_FEED_RUNS = 50;
 
-/** Failures in a row after which staff are told. */
+/** Failures in a row after which staff are notified. */
 export const ALERT_AFTER = 3;
 
 /** Runs in a row that a full feed does not carry an event, after which the event is gone. */
@@ -117,7 +117,7 @@ export const feedRun = z.object({
   file_name: z.string().nullable(),
   /** What the other server answered; null where it was not reached or not asked. */
   http_status: count.nullable(),
-  /** What it said of the file, by which it is asked later whether the file has changed. */
+  /** The validators of the file (`ETag`, `Last-Modified`), to ask later whether it has changed. */
   etag: z.string().nullable(),
   last_modified: z.string().nullable(),
   /** Null where nothing was imported. */
@@ -256,16 +256,16 @@ export const readFeedImport = defineRoute({
   }),
 });
 
-/** What a file says, by what it does not have, of the upcoming events that a full feed has carried. */
+/** The upcoming events of a full feed that are missing from a file. */
 export const lacking = z.object({
-  /** How many it lacks, of how many. */
+  /** How many are missing, of how many. */
   events: count,
   of: count,
-  /** Those that the file before lacked, too, so that they leave the lists at once. */
+  /** Those that were missing from the file before, too, so that they leave the lists at once. */
   going: count,
-  /** Whether they stay until somebody lets them go, because they are too many. */
+  /** Whether they stay until somebody confirms, because they are too many. */
   is_held: z.boolean(),
-  /** The first of those that it lacks; those that go at once are in front. */
+  /** The first of those that are missing; those that go at once come first. */
   named: z.array(z.object({ ...absentEvent.shape, is_going: z.boolean() })).max(MAX_NAMED_EVENTS),
 });
 export type Lacking = z.infer<typeof lacking>;
@@ -283,13 +283,13 @@ export const tryFeed = defineRoute({
   method: 'POST',
   path: '/feeds/{id}/try',
   summary:
-    'Say what a run would do with the last file of a feed by these settings, which are not saved; it stores nothing',
+    'Show what a run with these unsaved settings would do with the last file of a feed; stores nothing',
   changes: false,
   access: update,
   params: recordId,
   body: z.intersection(
     feedDraft,
-    /** A mapping that is not saved either, in the place of the one that the settings name. */
+    /** An unsaved mapping instead of the one in the settings. */
     z.object({ table: tableMapping.nullable().default(null) }),
   ),
   refreshes: [],

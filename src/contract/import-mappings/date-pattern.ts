@@ -78,12 +78,12 @@ const PART = new RegExp(
 export function parseDatePattern(pattern: string): PatternPart[] | { problem: string } {
   const parts: PatternPart[] = [];
   for (const match of pattern.trim().matchAll(PART)) {
-    const [, bracketed, space, token, sign, letter] = match;
+    const [, bracketed, space, token, character, letter] = match;
     if (space !== undefined) parts.push({ kind: 'space' });
     else if (token !== undefined) parts.push({ kind: 'token', token: tokenNamed(token) });
     else if (letter !== undefined && letter !== 'T') {
       return { problem: `“${letter}” stands for nothing. Put text into square brackets.` };
-    } else parts.push({ kind: 'text', text: bracketed ?? sign ?? 'T' });
+    } else parts.push({ kind: 'text', text: bracketed ?? character ?? 'T' });
   }
   return parts;
 }

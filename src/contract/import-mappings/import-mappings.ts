@@ -27,10 +27,10 @@ export const MAX_GUESSED = { columns: 200, cells: 400 } as const;
 
 const columns = z.array(z.string().max(300)).max(MAX_GUESSED.columns);
 
-/** What a column is; empty: it is not used. */
+/** The role of a column; empty: it is not used. */
 const columnRole = z.enum([...COLUMN_ROLES, '']);
 
-/** What a person has changed of a guess, to be remembered with the names of the columns. */
+/** The corrections of a guess, which are stored with the names of the columns. */
 const corrections = z.object({
   columns,
   corrected: z
@@ -42,7 +42,7 @@ export type GuessCorrections = z.output<typeof corrections>;
 const savedOrder = savedDraft.extend({ corrections: corrections.optional() });
 
 export const savedMapping = savedDraft.extend({
-  /** As it was saved, perhaps before a rule that it breaks: whoever uses it checks it. */
+  /** As it was saved, perhaps before a rule that it breaks, so it is checked where it is used. */
   mapping: mappingDraft,
   id: z.number().int(),
   /** From 1; each change adds one. */
@@ -101,7 +101,7 @@ export const deleteMapping = defineRoute({
 /** What people have said about columns is remembered up to so many times; then the oldest go. */
 export const MAX_LESSONS = 2000;
 
-/** How many of what is remembered a list shows, the newest first. */
+/** How many stored corrections a list shows, the newest first. */
 export const SHOWN_LESSONS = 200;
 
 const mappingRows = z.enum(['events', 'venues', 'outcomes']);

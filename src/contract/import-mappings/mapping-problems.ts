@@ -6,7 +6,7 @@ type Issue = { path: (string | number)[]; message: string };
 
 const MISSING = 'Choose where it comes from.';
 
-/** Adds what a draft still needs, and its faults, each at the path of its field. */
+/** Adds the missing fields and the errors of a draft, each at the path of its field. */
 export function addProblems(draft: MappingDraft, context: z.RefinementCtx<MappingDraft>): void {
   for (const { path, message } of problemsOf(draft)) {
     context.addIssue({ code: 'custom', path, message, input: draft });

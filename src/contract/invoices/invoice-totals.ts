@@ -1,6 +1,6 @@
 export type InvoiceLine = { title: string; detail: string; quantity: number; unitCents: number };
 
-/** What is taken off the lines: a share of them, or an amount. */
+/** The discount on the lines: a share of them, or an amount. */
 export type InvoiceDiscount =
   | { kind: 'percent'; percent: number }
   | { kind: 'amount'; cents: number };

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 const ABSENT = new WeakMap<z.core.$ZodType, { value: unknown }>();
 
 /**
- * A part of an answer that the specification does not name. Whoever answers has to send it: the schema stays as it is.
- * Whoever reads takes `absent` where a service does not know it, or means something else by its name.
+ * A part of an answer beyond the specification. A server has to send it: the schema stays as it is. A client uses `absent`
+ * where a service does not have it, or has something else under its name.
  */
 export function addition<Schema extends z.ZodType>(
   schema: Schema,
@@ -14,7 +14,7 @@ export function addition<Schema extends z.ZodType>(
   return schema;
 }
 
-/** What is read in the place of an absent part, or makes it; undefined where the part must be there. */
+/** The value for an absent part, or a function that makes it; undefined where the part is required. */
 export function whenAbsent(schema: z.core.$ZodType): { value: unknown } | undefined {
   return ABSENT.get(schema);
 }

@@ -79,7 +79,7 @@ async function orUnavailable<Result>(
   }
 }
 
-/** What a lost connection becomes. */
+/** The error of a lost connection. */
 export function unreachable(): ApiError {
   return new ApiError('unavailable', 'The server cannot be reached. Check the connection.');
 }
@@ -126,7 +126,7 @@ function isTexts(fields: unknown): fields is Record<string, string> {
   );
 }
 
-/** What a service without our codes says of an error: as `message` or `error`, inside or outside of an `error`. */
+/** The message of an error of a service without codes: in `message` or `error`, possibly nested in `error`. */
 function messageIn(body: unknown): string | undefined {
   const { message, error }: { message?: unknown; error?: unknown } = Object(body);
   if (typeof message === 'string') return message;

@@ -1,9 +1,9 @@
 import type { UserData } from '../auth.ts';
 import type { Call } from './client.ts';
 
-/** What the server asks of the built pages: `openDocuments` of `src/web/entry-server.tsx`. */
+/** The interface of the server build of the web: `openDocuments` of `src/web/entry-server.tsx`. */
 export type OpenDocuments = (files: DocumentFiles) => Promise<{
-  /** Null for what only the browser can draw. */
+  /** Null for what only the browser can render. */
   open: (request: DocumentRequest) => Promise<OpenedDocument | null>;
   /** `index.html` with these facts, which the browser renders; null where that file is not built. */
   index: (facts: VisitorFacts) => string | null;
@@ -11,7 +11,7 @@ export type OpenDocuments = (files: DocumentFiles) => Promise<{
   inlineScripts: readonly string[];
 }>;
 
-/** What a document says to visitors; absent where it is not known. */
+/** The facts for visitors in a document; absent where unknown. */
 export type VisitorFacts = {
   /** Whether anybody signs in with a passkey here. */
   hasPasskeys?: boolean | undefined;
@@ -19,7 +19,7 @@ export type VisitorFacts = {
   hidesSamples?: boolean | undefined;
 };
 
-/** Files of the built web, and who is told of faults in its sample data. */
+/** Files of the built web, and the listener of errors in its sample data. */
 export type DocumentFiles = {
   onFault: (fault: Error) => void;
   /** `index.html`. */
@@ -39,19 +39,19 @@ export type DocumentRequest = {
   look: string | null;
   /** Makes calls as the person. */
   call: Call;
-  /** What is not answered in this time is left to the browser. */
+  /** Calls that take longer are left to the browser. */
   timeoutMs: number;
 };
 
-/** A page that can be drawn, or the address that it leads to. */
+/** A page that can be rendered, or a redirect. */
 export type OpenedDocument =
   | { kind: 'redirect'; to: string }
   | {
       kind: 'page';
-      /** All until the page's own content: can be sent at once. */
+      /** The document up to the content of the page, which can be sent at once. */
       head: string;
-      /** The rest of the document, in pieces. `faults` are errors while it was drawn: the browser then draws it. */
-      draw: () => Promise<{
+      /** The rest of the document, in pieces. `faults` are errors while rendering: the browser then renders the page. */
+      render: () => Promise<{
         html: readonly (string | Uint8Array)[];
         faults: readonly unknown[];
       }>;

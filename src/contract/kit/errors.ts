@@ -27,7 +27,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** The code that a refusal without one stands for. What is no refusal may have any reason. */
+/** The code of a refusal without one, by its status; `internal` for any other status. */
 export function codeOfStatus(status: number): ErrorCode {
   const codes = Object.keys(ERROR_STATUS) as ErrorCode[];
   const fits = (code: ErrorCode) => status < 500 && ERROR_STATUS[code] === status;

@@ -107,13 +107,13 @@ function json(schema: z.ZodType, io: 'input' | 'output') {
   return { content: { 'application/json': { schema: schemaOf(schema, io) } } };
 }
 
-function parameters(place: 'path' | 'query', schema: z.ZodType | undefined) {
+function parameters(location: 'path' | 'query', schema: z.ZodType | undefined) {
   if (!(schema instanceof z.ZodObject)) return [];
   const { required = [] } = schemaOf(schema, 'input');
   return Object.entries(schema.shape).map(([name, part]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: schemaOf(part, 'input'),
   }));
 }

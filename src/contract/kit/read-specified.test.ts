@@ -119,7 +119,7 @@ describe('createClient', () => {
     await expect(call(listThings, {})).rejects.toMatchObject({ code: 'internal' });
   });
 
-  it('reads it where it is told to', async () => {
+  it('reads it with a reader that fills in the additions', async () => {
     const call = createClient(send, 'http://test', async (schema, body) =>
       readSpecified(schema, body),
     );

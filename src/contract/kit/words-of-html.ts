@@ -1,4 +1,4 @@
-const NAMED_SIGNS: Record<string, string> = {
+const NAMED_ENTITIES: Record<string, string> = {
   amp: '&',
   lt: '<',
   gt: '>',
@@ -10,8 +10,10 @@ const NAMED_SIGNS: Record<string, string> = {
 export function wordsOfHtml(html: string): string {
   return html
     .replace(/<[^<>]*>/g, ' ')
-    .replace(/&(?:#(\d{1,6})|([a-z]{2,4}));/g, (sign, code?: string, name?: string) =>
-      code === undefined ? (NAMED_SIGNS[name ?? ''] ?? sign) : String.fromCodePoint(Number(code)),
+    .replace(/&(?:#(\d{1,6})|([a-z]{2,4}));/g, (entity, code?: string, name?: string) =>
+      code === undefined
+        ? (NAMED_ENTITIES[name ?? ''] ?? entity)
+        : String.fromCodePoint(Number(code)),
     )
     .replace(/\s+/g, ' ')
     .trim();

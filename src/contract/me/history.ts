@@ -16,7 +16,7 @@ const historyEntry = z.object({
   /** Who it was, where that was somebody else. */
   by: z.string().nullable(),
   address: z.string().nullable(),
-  /** Of a sign-in or a confirmation: with what, and what the browser said of itself. */
+  /** Of a sign-in or a confirmation: the method, and the user agent of the browser. */
   method: z.string().nullable(),
   device: z.string().nullable(),
 });

@@ -5,7 +5,7 @@ import { defineRoute } from '../kit/route.ts';
 import { MAX_PASSWORD_LENGTH, MAX_PICTURE_LENGTH, MIN_PASSWORD_LENGTH } from '../limits.ts';
 import { preferences } from './preferences.ts';
 
-/** The password in force. */
+/** The current password. */
 export const ownPassword = z
   .string()
   .min(1, 'Enter your password.')

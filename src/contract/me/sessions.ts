@@ -13,7 +13,7 @@ export const SIGN_IN_METHODS = [
 
 const ownSession = z.object({
   id: z.uuid(),
-  /** What the browser says of itself; null where it said nothing. */
+  /** The user agent of the browser; null where it sent none. */
   device: z.string().nullable(),
   address: z.string().nullable(),
   createdAt: z.string(),

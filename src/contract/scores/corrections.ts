@@ -36,7 +36,7 @@ export const correctionValues = z.object({
 export const correction = z.object({
   field: z.enum(CORRECTABLE_FIELDS),
   value: z.union([z.string(), z.number(), z.boolean(), z.null()]),
-  /** What the feed says now. */
+  /** The current value of the feed. */
   feed_value: z.union([z.string(), z.number(), z.boolean(), z.null()]),
   reason: z.string(),
   /** Full name; null where the account is gone. */
@@ -83,18 +83,18 @@ export const undoCorrection = defineRoute({
   answer: correctedEvent,
 });
 
-/** What a refusal of a pin with the code `conflict` may carry: the event that has the place. */
+/** What a refusal of a pin with the code `conflict` may carry: the event that has the rank. */
 export const pinConflict = z.object({
   pinned: z.object({ id: z.number().int(), event_name: z.string() }),
 });
 
-/** The last place that an event can be pinned to. */
-export const MAX_PINNED_PLACE = 100;
+/** The last rank that an event can be pinned to. */
+export const MAX_PINNED_RANK = 100;
 
 export const pin = z.object({
   time_range: z.enum(TIME_RANGES),
-  /** The place in the unfiltered list of the window, from 1. */
-  place: z.number().int().min(1).max(MAX_PINNED_PLACE),
+  /** The rank in the unfiltered list of the window, from 1. */
+  place: z.number().int().min(1).max(MAX_PINNED_RANK),
   reason: z.string(),
   /** When the pin ends; null: when the event is over. */
   ends_at: z.string().nullable(),
@@ -115,12 +115,12 @@ const PIN_CHANGE = { ...EVENT_CHANGE, refreshes: ['overrides'] };
 export const pinEvent = defineRoute({
   method: 'PUT',
   path: '/events/{id}/pin',
-  summary: 'Pin an event to a place in a window; the ranking follows',
+  summary: 'Pin an event to a rank in a window; the ranking follows',
   ...PIN_CHANGE,
   params: recordId,
   body: z.object({
     time_range: z.enum(TIME_RANGES),
-    place: z.number().int().min(1).max(MAX_PINNED_PLACE),
+    place: z.number().int().min(1).max(MAX_PINNED_RANK),
     reason: changeReason,
     ends_at: z.iso.datetime({ offset: true }).nullable().default(null),
     /** Null: the event was not pinned in the window. */

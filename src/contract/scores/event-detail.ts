@@ -127,7 +127,7 @@ const EVENT_READ = { access: { action: 'read', subject: 'Score' }, params: recor
 export const getEvent = defineRoute({
   method: 'GET',
   path: '/events/{id}',
-  summary: 'One event with its score, its places, its corrections and pins, all of one run',
+  summary: 'One event with its score, its ranks, its corrections and pins, all of one run',
   ...EVENT_READ,
   query: z.object({ compare: comparison }),
   answer: eventDetail,

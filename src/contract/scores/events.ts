@@ -53,7 +53,7 @@ export const eventRow = z.object({
   score_time_left: z.number().nullable(),
   score_venue_capacity: z.number().nullable(),
   /**
-   * The rank in the whole list of the window that was asked for, from 1 to its count: pinned events at their places, hidden ones
+   * The rank in the whole list of the window that was asked for, from 1 to its count: pinned events at the pinned rank, hidden ones
    * left out, whatever the filters. Null where the event is not in the window.
    */
   rank: z.number().int().nullable(),
@@ -65,7 +65,7 @@ export const eventRow = z.object({
   pass_like: addition(z.boolean(), false),
   /** The facts that staff have corrected. */
   corrected: addition(z.array(z.string()), []),
-  /** The place in the list of the window that staff have pinned the event to. */
+  /** The rank in the window that staff have pinned the event to. */
   pinned: z
     .object({
       place: z.number().int(),

@@ -18,7 +18,7 @@ const count = z.number().int();
 
 const gradedLists = {
   time_range: timeRange,
-  /** What is counted; absent: the kind that counts. */
+  /** The kind of outcomes; absent: the default one. */
   kind: emptyIsAbsent(z.string().max(40).optional()),
 };
 
@@ -48,7 +48,7 @@ const gradedCounts = z.object({
 });
 
 /**
- * Of the gains of the first 25: the share of events that people saw in the first 25 on that day, which may be luck of the place;
+ * Of the gains of the first 25: the share of events that people saw in the first 25 on that day, which may be due to the rank;
  * null where no list is known as it was shown.
  */
 const shownShare = z.number().nullable();
@@ -80,9 +80,9 @@ export const readGrades = defineRoute({
     grade: z
       .object({
         marks: z.object({
-          /** By the weights in force on each day. */
+          /** By the weights that were saved on each day. */
           ranked: marks,
-          /** By the weights in force now. */
+          /** By the weights that are saved now. */
           current: marks,
           by_date: marks,
           by_capacity: marks,
@@ -109,9 +109,9 @@ export const readGrades = defineRoute({
         day: z.string(),
         /** Whether the list is of a run; else it is made of the events that are stored by now. */
         has_run: z.boolean(),
-        /** Of the weights in force then, as `listWeightSets` counts them; 0: none was saved. */
+        /** The version of the weights that were saved then, as in `listWeightSets`; 0: none. */
         weight_version: count,
-        /** Whether staff had pinned an event to a place of the window. */
+        /** Whether staff had pinned an event to a rank of the window. */
         pinned: z.boolean(),
         /** `ndcg_25` and `sold_25` alone of each order; null where the day has no grade. */
         marks: z
@@ -132,9 +132,9 @@ export const readGrades = defineRoute({
           .nullable(),
       }),
     ),
-    /** Of the days with a run: the share on which a place of the window was pinned; null without runs. */
+    /** Of the days with a run: the share on which a rank of the window was pinned; null without runs. */
     pinned_share: z.number().nullable(),
-    /** The saved weights that were in force on these days, and when they were saved. */
+    /** The weights that were saved on these days, and when. */
     weight_sets: z.array(
       z.object({
         version: count,
@@ -165,7 +165,7 @@ export const readGradeParts = defineRoute({
         name: z.string(),
         counts: gradedCounts,
         missing: missing.nullable(),
-        /** `ranked` is by the weights in force on each day. */
+        /** `ranked` is by the weights that were saved on each day. */
         grade: z
           .object({ ranked: marks, by_date: marks, by_capacity: marks, random: expected })
           .nullable(),
@@ -177,10 +177,10 @@ export const readGradeParts = defineRoute({
 const gradeDraft = z.object({
   ...gradedLists,
   weights: weightSet,
-  /** Absent: those in force for the window. */
+  /** Absent: the saved ones of the window. */
   time_halving_days: halvingDays.optional(),
   days: z.number().int().min(1).max(MAX_GRADED_DAYS).default(GRADED_DAYS),
-  /** Other weights to compare with; absent: those in force. */
+  /** Other weights to compare with; absent: the saved ones. */
   compared_with: weightSet.extend({ time_halving_days: halvingDays }).optional(),
 });
 export type GradeDraft = z.output<typeof gradeDraft>;
@@ -190,7 +190,7 @@ export const previewGrade = defineRoute({
   method: 'POST',
   path: '/grades/preview',
   summary:
-    'The grade that other weights would have had on past days, beside those in force; stores nothing',
+    'The grade that other weights would have had on past days, beside the saved ones; stores nothing',
   changes: false,
   access: { action: 'read', subject: 'Score' },
   refreshes: [],
@@ -202,7 +202,7 @@ export const previewGrade = defineRoute({
         /** `saved`: what the draft is compared with. */
         marks: z.object({ draft: marks, saved: marks, by_date: marks, by_capacity: marks }),
         random: expected,
-        /** What the draft has over `saved`. */
+        /** How much the draft is better than `saved`. */
         difference: marks,
         shown_share: z.object({ draft: shownShare, saved: shownShare }),
       })

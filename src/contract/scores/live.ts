@@ -30,7 +30,7 @@ export const SUGGESTION_STATES = [
   'interrupted',
 ] as const;
 
-/** What happened to the ranking or what it is made of, by the name of the server-sent event; its data is JSON. */
+/** The live messages about the ranking and its inputs, by the name of the server-sent event; the data is JSON. */
 export const liveNews = {
   /** A new ranking is shown. */
   run: z.object({ run_id: z.string(), as_of: z.string(), trigger: z.string() }),
@@ -88,7 +88,7 @@ export const liveMessages = {
    * back is told of every run in between.
    */
   ready: z.object({ run_id: z.string().nullable() }),
-  /** The reader may have missed something, and reads what it shows again. */
+  /** The reader may have missed messages and refetches what it shows. */
   refresh: z.object({}),
 };
 

@@ -18,7 +18,7 @@ export const MAX_OUTCOME_FILE_DAYS = 1_000_000;
 
 export const MAX_OUTCOME_AMOUNT = 1e12;
 
-/** Rows without an event that are stored; the oldest ones of whoever sends more go first. */
+/** How many rows without an event are stored; beyond that the oldest of the caller are deleted. */
 export const MAX_UNMATCHED = 100_000;
 
 /** Unmatched rows that an answer lists. */
@@ -101,7 +101,7 @@ export const listOutcomeTotals = defineRoute({
   answer: z.object({ kinds: z.array(kindTotal), is_sample: z.boolean() }),
 });
 
-/** What a row says of its event. */
+/** The reference of a row to its event. */
 export const outcomeReference = z.object({
   source: sourceName.nullish(),
   source_id: oneLine(200, 'Enter an id.').nullish(),
@@ -169,7 +169,7 @@ export const importOutcomes = defineRoute({
   summary: 'Store what events had: tickets, revenue, views; the same rows again change nothing',
   access: { action: 'create', subject: 'Outcome' },
   query: z.object({
-    /** Whether it only says what it would do. */
+    /** Whether it is a trial, which changes nothing. */
     dry_run: z.enum(['true', 'false']).default('false'),
   }),
   body: z.object({

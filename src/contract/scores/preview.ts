@@ -17,7 +17,7 @@ const mover = z.object({
 const previewBody = z
   .object({
     weights: weightSet,
-    /** Absent: the one in force for the window. */
+    /** Absent: the saved one of the window. */
     time_halving_days: z.number().min(1).max(3650).optional(),
     time_range: timeRange,
     page: z.number().int().min(1).max(MAX_PAGE).default(1),
@@ -52,10 +52,10 @@ const previewAnswer = z.object({
     top_100_types: z.array(
       z.object({ event_type: eventType, current: z.number().int(), preview: z.number().int() }),
     ),
-    /** Events that enter and leave the first 25 places. */
+    /** Events that enter and leave the first 25. */
     entered: z.array(mover),
     left: z.array(mover),
-    /** The largest moves among the events that are in the first 1,000 places before or after. */
+    /** The largest moves among the events that are in the first 1,000 before or after. */
     winners: z.array(mover),
     losers: z.array(mover),
   }),

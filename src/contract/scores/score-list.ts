@@ -1,7 +1,7 @@
 import type { TimeRange } from '#scoring/windows.ts';
 
 /**
- * The part of `scores.ts` that needs no schemas: the first script of the web calls for the list with it.
+ * The part of `scores.ts` that needs no schemas.
  */
 export const LIST_SCORES = { method: 'POST', path: '/event_score' } as const;
 export const LIST_RUNS = { method: 'GET', path: '/score_runs' } as const;

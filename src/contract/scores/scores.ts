@@ -120,7 +120,7 @@ const movedEvents = z.object({
   ),
 });
 
-/** What a run changed within the first 1,000 places of the year's list, each with the events that it changed most for. */
+/** What a run changed within the first 1,000 events of the year's list, each with the events that it changed most for. */
 export const runMovement = z.object({
   compared_with: z.object({ run_id: z.string(), as_of: z.string() }),
   risers: movedEvents,

@@ -39,7 +39,7 @@ export type SuggestionTest = z.infer<typeof tested>;
 const topEvent = z.object({ id: count, event_name: z.string() });
 
 export const suggestionResult = z.object({
-  /** The version of the weights that were in force. */
+  /** The version of the weights that were saved. */
   version: count,
   current: tuning,
   /** What is missing for a search; null where there was one. */
@@ -55,7 +55,7 @@ export const suggestionResult = z.object({
       /** Why the weights that were found are not suggested; null where they are. */
       refusal: z.enum(['nothing-better', 'within-noise', 'too-little']).nullable(),
       found: tuning,
-      /** The search saw the earlier days alone; the later ones tested what it found. */
+      /** The search used only the earlier days; its result was tested on the later ones. */
       earlier: tested,
       later: tested,
       /** Whether sorting by capacity does as well on the later days. */

@@ -93,15 +93,13 @@ export function fromWeights(weights: Weights): WeightSet {
   };
 }
 
-/** The halving days of the wire; those that are absent are taken from `inForce`. */
+/** The halving days of the wire; those that are absent are taken from `saved`. */
 export function toHalving(
   set: { [Field in keyof HalvingSet]?: HalvingSet[Field] | undefined },
-  inForce: Halving = DEFAULT_HALVING,
+  saved: Halving = DEFAULT_HALVING,
 ): Halving {
-  const { time_halving_days: days = inForce.days, time_halving_days_by_window: byWindow } = set;
-  const own = Object.entries(byWindow ?? inForce.byWindow).filter(
-    ([, value]) => value !== undefined,
-  );
+  const { time_halving_days: days = saved.days, time_halving_days_by_window: byWindow } = set;
+  const own = Object.entries(byWindow ?? saved.byWindow).filter(([, value]) => value !== undefined);
   return { days, byWindow: Object.fromEntries(own) };
 }
 
@@ -155,7 +153,7 @@ export const savedGrade = z.object({
   kind: z.string(),
   graded_at: z.string(),
   marks,
-  /** What it has over the set before, in `sold_25`. */
+  /** The difference to the set before, in `sold_25`. */
   change: estimate,
   counts: z.object({
     days: z.number().int(),
@@ -169,7 +167,7 @@ export type SavedGrade = z.output<typeof savedGrade>;
 /** Why a weight set was saved, in the words of the person who saved it. */
 export const weightNote = oneLine(500);
 
-/** A weight set with its place in the history. */
+/** A weight set with its position in the history. */
 export const savedWeights = fullWeightSet.extend({
   /** Counts the sets from 1; 0 before the first, when every weight is 0. */
   version: addition(z.number().int(), 0),
@@ -184,14 +182,14 @@ export const savedWeights = fullWeightSet.extend({
 });
 export type SavedWeights = z.infer<typeof savedWeights>;
 
-/** What a refusal with the code `conflict` carries in `details`: the set that is in force now. */
+/** What a refusal with the code `conflict` carries in `details`: the newest set. */
 export const weightsConflict = z.object({ newest: savedWeights });
 
 export const readWeights = defineRoute({
   method: 'GET',
   path: '/dashboard/settings',
   isSpecified: true,
-  summary: 'The weights in force',
+  summary: 'The saved weights',
   access: { action: 'read', subject: 'Weights' },
   answer: savedWeights,
 });
@@ -246,13 +244,13 @@ export const listWeightSets = defineRoute({
 export const restoreWeights = defineRoute({
   method: 'POST',
   path: '/dashboard/settings/restore',
-  summary: 'Save an earlier weight set anew, graded on the days that it was graded on',
+  summary: 'Save an earlier weight set again, graded on the same days as before',
   access: { action: 'update', subject: 'Weights' },
   refreshes,
   body: z.object({
     version: z.number().int().min(1),
     note: weightNote.default(''),
-    /** The version in force that the reader saw; a stale one is refused with 409. */
+    /** The newest version that the reader saw; an older one is refused with 409. */
     current_version: z.number().int().min(0).optional(),
   }),
   answer: savedWeights,

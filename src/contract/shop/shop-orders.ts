@@ -93,7 +93,7 @@ export const placeOrder = defineRoute({
   body: z.object({
     address: deliveryAddress,
     payment,
-    /** What the shopper was shown: an order for another sum is refused. */
+    /** The total that the shopper saw: an order with another total is refused. */
     totalCents: z.number().int(),
   }),
   status: 201,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../kit/route.ts';
 
-/** Someone asks to be told by mail once: when the season opens, or when the maintenance is over. */
+/** A request for one mail: when the season opens, or when the maintenance is over. */
 export const requestNotice = defineRoute({
   method: 'POST',
   path: '/mail-notices',

@@ -104,8 +104,8 @@ const TITLES = [
 ] as const;
 
 /** Films that people know, in an order of ours. */
-export const FILMS: Film[] = TITLES.map((title, place) => ({
+export const FILMS: Film[] = TITLES.map((title, index) => ({
   title,
-  rank: String(place + 1),
-  id: place + 1,
+  rank: String(index + 1),
+  id: index + 1,
 }));

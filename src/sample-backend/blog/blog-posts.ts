@@ -44,35 +44,35 @@ export function detailOf(post: BlogPost): RouteAnswer<typeof readBlogDetail>['bl
 }
 
 /** What is not deleted, newest first. */
-export function standing(posts: readonly BlogPost[]): BlogPost[] {
+export function visible(posts: readonly BlogPost[]): BlogPost[] {
   return posts
     .filter((post) => !post.isDeleted)
     .sort((a, b) => b.postedAt.localeCompare(a.postedAt) || b.id - a.id);
 }
 
-export function isOut(post: BlogPost): boolean {
+export function isPublished(post: BlogPost): boolean {
   return post.status === 'Published';
 }
 
-/** The article of this id or slug; without either the newest that is out. */
+/** The article with this id or slug; without either the newest that is published. */
 export function findPost(
   posts: readonly BlogPost[],
   { id, slug }: { id?: number | undefined; slug?: string | undefined },
 ): BlogPost {
   const wanted = (post: BlogPost) => {
     if (id !== undefined) return post.id === id;
-    return slug === undefined ? isOut(post) : post.slug === slug;
+    return slug === undefined ? isPublished(post) : post.slug === slug;
   };
-  const found = standing(posts).find(wanted);
+  const found = visible(posts).find(wanted);
   if (!found) throw new ApiError('not_found', 'There is no such article.');
   return found;
 }
 
-/** Others that are out: first those that share a category. */
+/** Other published articles: first those that share a category. */
 export function relatedTo(post: BlogPost, posts: readonly BlogPost[]): BlogPost[] {
   const shared = (other: BlogPost) => other.tags.filter((tag) => post.tags.includes(tag)).length;
-  return standing(posts)
-    .filter((other) => other.id !== post.id && isOut(other))
+  return visible(posts)
+    .filter((other) => other.id !== post.id && isPublished(other))
     .sort((a, b) => shared(b) - shared(a));
 }
 

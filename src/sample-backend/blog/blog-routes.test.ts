@@ -155,7 +155,7 @@ describe('writing', () => {
 });
 
 describe('reading along', () => {
-  it('counts a like once, however often it is told', async () => {
+  it('counts repeated likes of a person once', async () => {
     const { call } = openSampleBackend();
     const likes = async () => (await call(readBlogDetail, { query: { id: 1 } })).blog.likes;
     const before = await likes();

@@ -23,11 +23,11 @@ import {
   commentsOf,
   detailOf,
   findPost,
-  isOut,
+  isPublished,
   itemOf,
   relatedTo,
   replaced,
-  standing,
+  visible,
   withAuthors,
 } from './blog-posts.ts';
 import { CATEGORY_ICONS, seedBlog } from './blog-seed.ts';
@@ -46,7 +46,7 @@ export const addBlogRoutes: AddRoutes = (implement, deps) => {
   });
 
   implement(listBlog, async ({ query: { q, category, status } }) =>
-    standing(await posts.read())
+    visible(await posts.read())
       .filter((post) => post.status === status)
       .filter((post) => category === undefined || post.tags.includes(category))
       .filter((post) => hasText(q, [post.title, post.excerpt, post.userFullName]))
@@ -54,7 +54,7 @@ export const addBlogRoutes: AddRoutes = (implement, deps) => {
   );
 
   implement(readBlogSidebar, async () => {
-    const published = standing(await posts.read()).filter(isOut);
+    const published = visible(await posts.read()).filter(isPublished);
     return {
       recentPosts: published
         .slice(0, RECENT_POSTS)
@@ -107,7 +107,7 @@ export const addBlogRoutes: AddRoutes = (implement, deps) => {
     posts.change((state) => {
       const before = findPost(state, { id });
       refuseTakenSlug(state, draft.slug, id);
-      const isNew = draft.status === 'Published' && !isOut(before);
+      const isNew = draft.status === 'Published' && !isPublished(before);
       const postedAt = isNew ? clock().toISOString() : before.postedAt;
       const post = { ...before, ...writtenParts(draft), postedAt };
       return { state: replaced(state, post), result: itemOf(post) };
@@ -148,7 +148,7 @@ function writtenParts(draft: BlogDraft) {
 }
 
 function refuseTakenSlug(posts: readonly BlogPost[], slug: string, ownId?: number): void {
-  const isTaken = standing(posts).some((post) => post.slug === slug && post.id !== ownId);
+  const isTaken = visible(posts).some((post) => post.slug === slug && post.id !== ownId);
   if (!isTaken) return;
   const message = 'This slug is already used by another article.';
   throw new ApiError('conflict', message, { fields: { slug: message } });

@@ -45,7 +45,7 @@ export function seedBlog(now: Date): BlogPost[] {
     commentId += 1;
     return commentId;
   };
-  return articles.map((article, place) => seedPost(article, place + 1, { now, random, takeId }));
+  return articles.map((article, index) => seedPost(article, index + 1, { now, random, takeId }));
 }
 
 type Making = { now: Date; random: Random; takeId: () => number };
@@ -53,18 +53,18 @@ type Making = { now: Date; random: Random; takeId: () => number };
 function seedPost(article: Article, id: number, { now, random, takeId }: Making): BlogPost {
   const author = PEOPLE[article.author] ?? ME;
   const posted = minutesBefore(atTime(daysAfter(now, -article.daysAgo), 9), random.int(0, 180));
-  const isOut = article.status === undefined;
-  const count = isOut ? random.int(1, 6) : 0;
+  const isPublished = article.status === undefined;
+  const count = isPublished ? random.int(1, 6) : 0;
   const texts = random.some(REMARKS, count);
   const writers = random.some(PEOPLE, count);
   const spanMinutes = (now.getTime() - posted.getTime()) / MINUTE_MS;
-  const comments = texts.map((commentText, place) => ({
+  const comments = texts.map((commentText, index) => ({
     id: takeId(),
-    userFullName: writers[place]?.fullName ?? ME.fullName,
-    avatar: writers[place]?.avatar ?? ME.avatar,
+    userFullName: writers[index]?.fullName ?? ME.fullName,
+    avatar: writers[index]?.avatar ?? ME.avatar,
     commentedAt: minutesBefore(
       now,
-      Math.round((spanMinutes * (count - place)) / (count + 2)),
+      Math.round((spanMinutes * (count - index)) / (count + 2)),
     ).toISOString(),
     commentText,
     isOwn: false,
@@ -83,7 +83,7 @@ function seedPost(article: Article, id: number, { now, random, takeId }: Making)
     excerpt: article.excerpt,
     content: htmlOf(article.text),
     status: article.status ?? 'Published',
-    likes: isOut ? random.int(4, 90) : 0,
+    likes: isPublished ? random.int(4, 90) : 0,
     isLiked: false,
     isDeleted: false,
     comments,

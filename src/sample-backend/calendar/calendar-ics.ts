@@ -7,7 +7,10 @@ import { type Clock, checkRepeat, clockOf, wallTime, writtenTime } from './occur
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Events as an iCalendar file. Times of what comes again are those of a zone: they stay the same where clocks change. */
+/**
+ * Events as an iCalendar file. The times of recurring events are those of a zone: they stay the same where clocks
+ * change.
+ */
 export function writeIcs(events: readonly CalendarEvent[], now: Date): string {
   const file = new ICAL.Component('vcalendar');
   file.updatePropertyWithValue('version', '2.0');

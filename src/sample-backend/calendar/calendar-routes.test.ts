@@ -78,7 +78,7 @@ describe('GET /apps/calendar/events', () => {
     expect(Math.max(...lengths)).toBe(14);
     expect(events.some(({ allDay, start }) => !allDay && start < TODAY.toISOString())).toBe(true);
     expect(events.some(({ start }) => start.startsWith('2026-06-01'))).toBe(true);
-    expect(events.map(({ id }) => id)).toEqual(events.map((_, place) => place + 1));
+    expect(events.map(({ id }) => id)).toEqual(events.map((_, index) => index + 1));
   });
 
   it('is the same for every moment of a day', async () => {
@@ -207,7 +207,7 @@ describe('GET /apps/calendar/guests', () => {
   });
 });
 
-describe('an event that comes again', () => {
+describe('a recurring event', () => {
   afterEach(() => vi.unstubAllEnvs());
 
   /** Made in Berlin, where clocks change on October 25. */

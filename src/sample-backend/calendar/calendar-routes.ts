@@ -18,7 +18,7 @@ import type { AddRoutes } from '../kit/resource.ts';
 import { CALENDAR, eventIn } from './calendar-book.ts';
 import { readIcs, writeIcs } from './calendar-ics.ts';
 import { tellGuests, withAnswers } from './invitations.ts';
-import { checkRepeat, cutRepeat, hasOccurrence, occurrencesOf } from './occurrences.ts';
+import { checkRepeat, hasOccurrence, occurrencesOf, splitRule } from './occurrences.ts';
 
 /** The calendar: events once or again and again, and what guests hear of them. */
 export const addCalendarRoutes: AddRoutes = (implement, { collection, clock, outbox }) => {
@@ -73,7 +73,7 @@ export const addCalendarRoutes: AddRoutes = (implement, { collection, clock, out
     await events.change((state) => {
       const known = eventIn(state, id);
       if (!hasOccurrence(known, occurrence)) {
-        throw new ApiError('validation', 'The event does not come again at this time.');
+        throw new ApiError('validation', 'The event has no occurrence at this time.');
       }
       const { except = [], ...others } = known.extendedProps;
       const extendedProps = { ...others, except: [...new Set([...except, occurrence])] };
@@ -90,7 +90,7 @@ export const addCalendarRoutes: AddRoutes = (implement, { collection, clock, out
       const { except = [], repeat, ...props } = known.extendedProps;
       const isTime = repeat !== undefined && Date.parse(occurrence) > Date.parse(known.start);
       if (!isTime) throw new ApiError('validation', 'The event has no times before this one.');
-      const cut = cutRepeat(known, occurrence);
+      const cut = splitRule(known, occurrence);
       const isLeft = (time: string) => Date.parse(time) < Date.parse(occurrence);
       const extendedProps = { ...props, repeat: cut.until, except: except.filter(isLeft) };
       const after = { ...known, extendedProps };

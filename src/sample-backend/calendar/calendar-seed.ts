@@ -199,10 +199,10 @@ const ROWS: readonly Row[] = [
 export function seedCalendarEvents(now: Date): CalendarEvent[] {
   const midnight = atTime(now, 0);
   const monday = daysAfter(midnight, -((midnight.getUTCDay() + 6) % 7));
-  return ROWS.map(([[week, weekday], time, calendar, title, details = {}], place) => {
+  return ROWS.map(([[week, weekday], time, calendar, title, details = {}], index) => {
     const { guests = [], location = '', description = '', url = '' } = details;
     return {
-      id: place + 1,
+      id: index + 1,
       url,
       title,
       ...spanOf(daysAfter(monday, week * 7 + weekday), time),

@@ -45,8 +45,8 @@ export async function deliverAnswer(
 /** The longest reminder, and a day for events of whole days. */
 const AHEAD_MS = 29 * DAY_MS;
 
-/** The reminders of events that became due in a stretch of time. */
-export async function soonEvents(
+/** The reminders of events that became due in a period. */
+export async function dueEventReminders(
   untracked: SampleDeps['untracked'],
   since: Date,
   now: Date,

@@ -86,9 +86,9 @@ function answersOf(outbox: Outbox, event: CalendarEvent, guests: readonly string
   const now = outbox.now();
   return guests
     .filter((guest) => PEOPLE.some(({ email }) => email === guest))
-    .map((guest, place) => ({
+    .map((guest, index) => ({
       id: `answer ${event.id} ${guest} ${now.toISOString()}`,
-      at: new Date(now.getTime() + (FIRST_SECONDS + place * NEXT_SECONDS) * 1000).toISOString(),
+      at: new Date(now.getTime() + (FIRST_SECONDS + index * NEXT_SECONDS) * 1000).toISOString(),
       kind: 'guest-answer',
       eventId: event.id,
       guest,
@@ -97,8 +97,8 @@ function answersOf(outbox: Outbox, event: CalendarEvent, guests: readonly string
 }
 
 function answerOf(eventId: number, guest: string): GuestAnswer {
-  const place = PEOPLE.findIndex(({ email }) => email === guest);
-  return ANSWERS[(place + eventId * 3) % ANSWERS.length] ?? 'yes';
+  const index = PEOPLE.findIndex(({ email }) => email === guest);
+  return ANSWERS[(index + eventId * 3) % ANSWERS.length] ?? 'yes';
 }
 
 /** An event without the answers that no longer count. */

@@ -7,7 +7,7 @@ import { instantMsOf, ownTimeZone, wallMsAt } from '#contract/kit/wall-clock.ts'
 /** Of one event that is looked at; a daily one reaches ten years with it. */
 const MOST_STEPS = 4000;
 
-/** The times of an event that overlap a stretch of time, in order; of one that does not come again, the event itself. */
+/** The occurrences of an event that overlap a period, in order; for a single event, the event itself. */
 export function occurrencesOf(event: CalendarEvent, from: Date, to: Date): CalendarOccurrence[] {
   const { repeat, except = [] } = event.extendedProps;
   if (repeat === undefined) return overlaps(event, from, to) ? [event] : [];
@@ -26,7 +26,7 @@ export function occurrencesOf(event: CalendarEvent, from: Date, to: Date): Calen
   return found;
 }
 
-/** Whether an event that comes again does so at a start, as `occurrencesOf` writes it. */
+/** Whether a recurring event has an occurrence at a start, as `occurrencesOf` writes it. */
 export function hasOccurrence(event: CalendarEvent, start: string): boolean {
   const at = Date.parse(start);
   if (event.extendedProps.repeat === undefined || Number.isNaN(at)) return false;
@@ -54,8 +54,8 @@ function* startsOf(event: CalendarEvent, to: Date): Generator<string> {
   }
 }
 
-/** The rule of an event until before one of its times, and from that time on. */
-export function cutRepeat(
+/** The rule of an event before one of its occurrences, and from that occurrence on. */
+export function splitRule(
   event: CalendarEvent,
   occurrence: string,
 ): { until: string; rest: string } {

@@ -115,18 +115,18 @@ export const CUSTOMERS = {
 
 /** The days or months that a period's values stand for, the newest last. */
 export function labelsOf(period: CardPeriod, today: Date): string[] {
-  if (period === 'Last 28 Days') return times(28, (place) => isoDay(daysAfter(today, place - 27)));
+  if (period === 'Last 28 Days') return times(28, (index) => isoDay(daysAfter(today, index - 27)));
   const month = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), 1));
   if (period === 'Last Year') {
-    return times(12, (place) => isoDay(monthsAfter(month, place - 11)).slice(0, 7));
+    return times(12, (index) => isoDay(monthsAfter(month, index - 11)).slice(0, 7));
   }
   const first = monthsAfter(month, -1);
   const days = Math.round((month.getTime() - first.getTime()) / DAY_MS);
-  return times(days, (place) => isoDay(daysAfter(first, place)));
+  return times(days, (index) => isoDay(daysAfter(first, index)));
 }
 
 export function monthsOfYear(year: string): string[] {
-  return times(12, (place) => `${year}-${String(place + 1).padStart(2, '0')}`);
+  return times(12, (index) => `${year}-${String(index + 1).padStart(2, '0')}`);
 }
 
 function monthsAfter(month: Date, count: number): Date {
@@ -135,12 +135,14 @@ function monthsAfter(month: Date, count: number): Date {
 
 /** Whole numbers that rise and fall and add up to the total; the same for the same name. */
 export function courseOf(name: string, count: number, total: number): number[] {
-  const random = createRandom([...name].reduce((sum, sign) => sum * 31 + sign.charCodeAt(0), 7));
-  const shares = times(count, (place) => 1 + 0.35 * Math.sin(place / 1.7) + random.next() * 0.5);
+  const random = createRandom(
+    [...name].reduce((sum, character) => sum * 31 + character.charCodeAt(0), 7),
+  );
+  const shares = times(count, (index) => 1 + 0.35 * Math.sin(index / 1.7) + random.next() * 0.5);
   const sum = shares.reduce((all, share) => all + share, 0);
   const values = shares.map((share) => Math.floor((share / sum) * total));
   const rest = total - values.reduce((all, value) => all + value, 0);
-  return values.map((value, place) => (place < rest ? value + 1 : value));
+  return values.map((value, index) => (index < rest ? value + 1 : value));
 }
 
 /** A figure of a period with its course, and the same of the period before. */
@@ -160,16 +162,18 @@ export function movementOf(
   name: string,
   { count, total, trend }: { count: number; total: number; trend: number },
 ): Movement {
-  const random = createRandom([...name].reduce((sum, sign) => sum * 31 + sign.charCodeAt(0), 7));
+  const random = createRandom(
+    [...name].reduce((sum, character) => sum * 31 + character.charCodeAt(0), 7),
+  );
   const slope = trend / 100 / count;
-  const lineAt = (place: number) => 1 + slope * place;
-  const wave = (place: number) => {
-    const isEnd = place === 0 || place === count - 1;
-    return isEnd ? 0 : 0.16 * Math.sin(place / 1.7) + (random.next() - 0.5) * 0.22;
+  const lineAt = (index: number) => 1 + slope * index;
+  const wave = (index: number) => {
+    const isEnd = index === 0 || index === count - 1;
+    return isEnd ? 0 : 0.16 * Math.sin(index / 1.7) + (random.next() - 0.5) * 0.22;
   };
-  const later = times(count, (place) => lineAt(place) * (1 + wave(place)));
+  const later = times(count, (index) => lineAt(index) * (1 + wave(index)));
   const scale = total / sumOf(later);
-  const earlier = times(count, (place) => scale * lineAt(place - count) * (1 + wave(place)));
+  const earlier = times(count, (index) => scale * lineAt(index - count) * (1 + wave(index)));
   const values = roundedTo(
     total,
     later.map((value) => value * scale),
@@ -188,7 +192,7 @@ function roundedTo(total: number, values: readonly number[]): number[] {
     return rounded;
   });
   const missing = total - sumOf(whole);
-  return whole.map((value, place) => (place === whole.length - 1 ? value + missing : value));
+  return whole.map((value, index) => (index === whole.length - 1 ? value + missing : value));
 }
 
 export function sumOf(values: readonly number[]): number {

@@ -25,9 +25,9 @@ const WORDS: readonly [status: ChatStatus, about: string][] = [
   ['offline', ''],
 ];
 
-function contactOf({ fullName, role, avatar }: Person, place: number): ChatContact {
-  const [status, about] = WORDS[place] ?? ['offline', ''];
-  return { id: chatIdOf(place), fullName, role, about, avatar, status };
+function contactOf({ fullName, role, avatar }: Person, index: number): ChatContact {
+  const [status, about] = WORDS[index] ?? ['offline', ''];
+  return { id: chatIdOf(index), fullName, role, about, avatar, status };
 }
 
 /** Everybody one can write to. */

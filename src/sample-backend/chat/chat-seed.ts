@@ -9,12 +9,12 @@ import { CHAT_SCRIPTS, type ChatScript } from './chat-scripts.ts';
 /** The chats as they stand at the beginning of the hour. */
 export function seedChats(now: Date): Chat[] {
   const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
-  return CHAT_SCRIPTS.map((script, place) => {
+  return CHAT_SCRIPTS.map((script, index) => {
     const random = createRandom(4100 + script.contactId);
     const last = minutesBefore(hour, script.minutesAgo);
     const written = writtenMessages(script, last, random);
     return {
-      id: place + 1,
+      id: index + 1,
       userId: script.contactId,
       unseenMsgs: script.unseenMsgs,
       messages: [...earlierMessages(script, written[0], random), ...written],
@@ -39,7 +39,7 @@ function writtenMessages(script: ChatScript, last: Date, random: Random): ChatMe
   });
 }
 
-/** Talks of earlier days, until there are enough lines; no talk comes again before all have been. */
+/** Dialogues of earlier days, until there are enough lines; none repeats before all have been used. */
 function earlierMessages(
   { contactId, earlierLines }: ChatScript,
   first: ChatMessage | undefined,

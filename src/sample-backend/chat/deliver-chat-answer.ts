@@ -25,9 +25,9 @@ export function answersTo(
   const present = chat?.group?.members ?? [chatId];
   return mentions
     .filter((id) => present.includes(id))
-    .map((senderId, place) => ({
+    .map((senderId, index) => ({
       id: `chat ${chatId} ${senderId} ${now.toISOString()}`,
-      at: new Date(now.getTime() + (FIRST_SECONDS + place * NEXT_SECONDS) * 1000).toISOString(),
+      at: new Date(now.getTime() + (FIRST_SECONDS + index * NEXT_SECONDS) * 1000).toISOString(),
       kind: 'chat-answer',
       chatId,
       senderId,
@@ -36,12 +36,12 @@ export function answersTo(
     }));
 }
 
-/** The answer stands in the chat, unseen, and the bell has a line. Nothing where the group is gone. */
+/** Adds the answer to the chat as unseen, and a notification. Does nothing where the group was deleted. */
 export async function deliverChatAnswer(
   { untracked, outbox }: SampleDeps,
   { id, at, chatId, senderId, message }: Extract<Due, { kind: 'chat-answer' }>,
 ): Promise<void> {
-  const isTold = await untracked(CHATS(outbox.now)).change((chats, newId) => {
+  const isDelivered = await untracked(CHATS(outbox.now)).change((chats, newId) => {
     const known = chats.find(({ userId }) => userId === chatId);
     if (!known) return { state: chats, result: false };
     const said = { contactId: chatId, message, time: at, senderId, mentions: [MY_CHAT_ID] };
@@ -51,7 +51,7 @@ export async function deliverChatAnswer(
     );
     return { state: unseen, result: true };
   });
-  if (!isTold) return;
+  if (!isDelivered) return;
   const values = { id: chatId, by: contactOf(senderId).fullName, text: message };
   await outbox.notify({ id, at, kind: 'chat_mentioned', values });
 }

@@ -8,7 +8,7 @@ type People = {
   isFamilyNameFirst?: true;
 };
 
-export const PEOPLES: readonly [People, ...People[]] = [
+export const NAME_SETS: readonly [People, ...People[]] = [
   {
     first: [
       ['Zoë', 'zoe'],

@@ -2,7 +2,7 @@ import { type DataRow, EMPLOYMENT_STATUSES } from '#contract/data-tables.ts';
 import { daysAfter, isoDay } from '../kit/dates.ts';
 import { avatarOf } from '../kit/pictures.ts';
 import { createRandom, type Random, times } from '../kit/random.ts';
-import { PEOPLES } from './data-table-people.ts';
+import { NAME_SETS } from './data-table-people.ts';
 
 const POSTS = [
   'Box office clerk',
@@ -29,11 +29,11 @@ const LONGEST_DAYS = 15 * 365;
 /** So many people of the house; those after the hundredth have no picture. */
 export function seedRows(count: number, today: Date): DataRow[] {
   const random = createRandom(SEED);
-  return times(count, (place) => seedRow(place + 1, random, today));
+  return times(count, (index) => seedRow(index + 1, random, today));
 }
 
 function seedRow(id: number, random: Random, today: Date): DataRow {
-  const people = random.pick(PEOPLES);
+  const people = random.pick(NAME_SETS);
   const [first, plainFirst] = random.pick(people.first);
   const [last, plainLast] = random.pick(people.last);
   const fullName = people.isFamilyNameFirst ? `${last} ${first}` : `${first} ${last}`;

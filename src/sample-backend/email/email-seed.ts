@@ -72,15 +72,15 @@ const REMARKS = [
 /** The mail that comes every other day, so that the inbox has something to scroll through. */
 function dailyReports(): MailText[] {
   const random = createRandom(4107);
-  return times(44, (place) => {
+  return times(44, (index) => {
     const venue = random.pick(VENUES);
     const sold = random.int(180, 2400);
     return {
       from: random.pick(REPORTERS),
       subject: `Box office, ${venue}: ${sold.toLocaleString('en')} sold`,
-      html: `<p>${venue}, day ${place + 1}: <strong>${sold.toLocaleString('en')}</strong> tickets.</p><p>${random.pick(REMARKS)}</p>`,
+      html: `<p>${venue}, day ${index + 1}: <strong>${sold.toLocaleString('en')}</strong> tickets.</p><p>${random.pick(REMARKS)}</p>`,
       labels: random.chance(0.3) ? ['company'] : [],
-      hoursAgo: 178 + place * 41 + random.int(0, 9),
+      hoursAgo: 178 + index * 41 + random.int(0, 9),
       isUnread: random.chance(0.08),
       isStarred: random.chance(0.06),
       files: random.chance(0.25) ? ['box-office.csv'] : [],
@@ -93,7 +93,7 @@ export function seedEmails(now: Date): StoredEmail[] {
   const texts = [...MAIL_TEXTS, ...dailyReports()].toSorted((a, b) => b.hoursAgo - a.hoursAgo);
   const at = (hoursAgo: number) => minutesBefore(now, Math.round(hoursAgo * 60)).toISOString();
   let replyId = texts.length;
-  const mails = texts.map((text, place): StoredEmail => {
+  const mails = texts.map((text, index): StoredEmail => {
     const mail = {
       from: contact(text.from ?? OWN_ACCOUNT),
       to: people(text.to ?? [OWN_ACCOUNT]),
@@ -124,7 +124,7 @@ export function seedEmails(now: Date): StoredEmail[] {
     });
     return {
       ...mail,
-      id: place + 1,
+      id: index + 1,
       message: text.html,
       attachments: files(text.files ?? []),
       time: at(text.hoursAgo),

@@ -98,7 +98,7 @@ const SUBJECTS: readonly Subject[] = [
         'Time has passed. The time left is measured from the last recalculation, and events that are now closer have overtaken it.',
       ],
       [
-        'How often is the ranking made anew?',
+        'How often is the ranking recalculated?',
         'Automatically every night, and whenever somebody with permission presses Recalculate. Until it is finished, the previous ranking stays in place.',
       ],
       [

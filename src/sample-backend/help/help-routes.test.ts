@@ -23,7 +23,7 @@ describe('GET /faq/data', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('keeps what holds the search in question or answer, whatever the case, and no empty subject', async () => {
+  it('finds questions and answers that contain the search, whatever the case, and leaves out empty subjects', async () => {
     const { call } = openSampleBackend();
     const found = await call(readFaq, { query: { q: 'REFUND' } });
     expect(found.length).toBeGreaterThan(0);

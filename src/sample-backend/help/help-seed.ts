@@ -50,17 +50,17 @@ const CATEGORIES = [
   },
 ] as const;
 
-export const HELP_ARTICLES = [...ACCOUNT_ARTICLES, ...USE_ARTICLES].map((article, place) => ({
+export const HELP_ARTICLES = [...ACCOUNT_ARTICLES, ...USE_ARTICLES].map((article, index) => ({
   ...article,
-  id: place + 1,
+  id: index + 1,
   slug: slugOf(article.question),
   content: htmlOf(article.text),
 }));
 export type KeptArticle = (typeof HELP_ARTICLES)[number];
 
 export const HELP_CATEGORIES: readonly KnowledgeCategory[] = CATEGORIES.map(
-  ({ slug, title, icon, iconColor }, place) => ({
-    id: place + 1,
+  ({ slug, title, icon, iconColor }, index) => ({
+    id: index + 1,
     slug,
     title,
     icon,
@@ -73,8 +73,8 @@ export const HELP_CATEGORIES: readonly KnowledgeCategory[] = CATEGORIES.map(
 const HUES = [262, 172, 352, 28, 214, 142];
 
 /** A sheet of paper with lines, under a mark that differs from card to card. */
-function cardPicture(place: number): string {
-  const hue = HUES[place] ?? 262;
+function cardPicture(index: number): string {
+  const hue = HUES[index] ?? 262;
   const marks = [
     '<circle cx="98" cy="46" r="10"/><path d="M80 78c0-14 8-20 18-20s18 6 18 20z"/>',
     '<path d="M88 44 74 58l14 14M108 44l14 14-14 14" fill="none" stroke-width="5"/>',
@@ -90,14 +90,14 @@ function cardPicture(place: number): string {
     `<rect width="196" height="120" rx="12" fill="hsl(${hue} 60% 94%)"/>` +
       `<rect x="48" y="18" width="100" height="92" rx="10" fill="#fff"/>` +
       `<path d="M64 94h68M64 101h44" stroke="hsl(${hue} 40% 84%)" stroke-width="4" stroke-linecap="round"/>` +
-      `<g fill="${ink}" stroke="${ink}" stroke-linecap="round" stroke-linejoin="round">${marks[place] ?? ''}</g>`,
+      `<g fill="${ink}" stroke="${ink}" stroke-linecap="round" stroke-linejoin="round">${marks[index] ?? ''}</g>`,
   );
 }
 
-export const HELP_CARDS = CATEGORIES.map(({ slug, title, desc }, place) => ({
-  id: place + 1,
+export const HELP_CARDS = CATEGORIES.map(({ slug, title, desc }, index) => ({
+  id: index + 1,
   category: slug,
   title,
   desc,
-  img: cardPicture(place),
+  img: cardPicture(index),
 }));

@@ -42,9 +42,9 @@ export function openRegister(collection: SampleDeps['collection']): Collection<R
     seed: async () => {
       const known = (await collection(INVOICES).read()).invoices.map(({ client }) => client);
       const byAddress = new Map(known.map((client) => [addressOf(client), client]));
-      const clients = [...byAddress.values()].map((client, place) => ({
+      const clients = [...byAddress.values()].map((client, index) => ({
         ...client,
-        id: place + 1,
+        id: index + 1,
       }));
       return { clients };
     },

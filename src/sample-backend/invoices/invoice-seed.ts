@@ -178,12 +178,12 @@ const NOTES = [
 /** 50 invoices over all statuses, the later the number the later the day. */
 export function seedInvoices(now: Date): StoredInvoice[] {
   const random = createRandom(5036);
-  return times(50, (place) => {
-    const status = INVOICE_STATUSES[place % INVOICE_STATUSES.length] ?? 'Paid';
+  return times(50, (index) => {
+    const status = INVOICE_STATUSES[index % INVOICE_STATUSES.length] ?? 'Paid';
     return seedInvoice(random, now, status);
   })
     .sort((a, b) => a.issuedDate.localeCompare(b.issuedDate))
-    .map((stored, place) => ({ ...stored, id: place + 1 }));
+    .map((stored, index) => ({ ...stored, id: index + 1 }));
 }
 
 type SpecifiedStatus = (typeof INVOICE_STATUSES)[number];

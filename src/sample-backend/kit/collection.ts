@@ -89,7 +89,7 @@ export function createCollection<State>(
       return { version, stored: parsed.data, records: all, lastId };
     }
     const { state, unreadable } = await salvage(records);
-    await setAside(unreadable, version);
+    await quarantine(unreadable, version);
     const written = await write(version, records, state, lastId);
     if (written && unreadable.size > 0) {
       const labels = [...unreadable].map(([key, value]) => labelOf(key, value));
@@ -98,7 +98,7 @@ export function createCollection<State>(
     return written;
   }
 
-  /** What can be read, and what cannot. In the place of a property that is no list of items stands the seed's. */
+  /** Separates readable from unreadable records. A property that is not a list of items is replaced by the seed's. */
   async function salvage(records: Records) {
     const seeded = toRecords(await seed(today()));
     const left = new Map(records);
@@ -128,7 +128,7 @@ export function createCollection<State>(
   }
 
   /** An earlier record with the same key stays: the version makes the keys differ. */
-  async function setAside(unreadable: Records, ofVersion: number): Promise<void> {
+  async function quarantine(unreadable: Records, ofVersion: number): Promise<void> {
     const added = [...unreadable].map(([key, value]) => [`${key} (${ofVersion})`, value] as const);
     let isWritten = added.length === 0;
     while (!isWritten) {

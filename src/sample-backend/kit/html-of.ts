@@ -1,5 +1,5 @@
 function escapeHtml(text: string): string {
-  return text.replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return text.replace(/[<>&"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 function inline(text: string): string {

@@ -80,7 +80,7 @@ function createStore(connect: Connect): Store {
         records.getAllKeys(keysOf(name)),
         records.getAll(keysOf(name)),
       ]);
-      const entries = keys.map(([, key], place) => [key, values[place]] as const);
+      const entries = keys.map(([, key], index) => [key, values[index]] as const);
       return { version: version ?? 0, records: new Map(entries) };
     },
     write: async (name, version, before, after) => {

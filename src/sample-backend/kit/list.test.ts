@@ -32,7 +32,7 @@ describe('sortedBy', () => {
       fc.property(items, fc.constantFrom('asc', 'desc'), (rows, order) => {
         const sorted = sortedBy(rows, ({ value }) => value, order);
         expect(new Set(sorted)).toEqual(new Set(rows));
-        const pairs = sorted.slice(1).map((row, place) => [sorted[place] ?? row, row] as const);
+        const pairs = sorted.slice(1).map((row, index) => [sorted[index] ?? row, row] as const);
         for (const [a, b] of pairs) expect(isInOrder(a, b, rows, order)).toBe(true);
       }),
     );

@@ -3,15 +3,17 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** The bytes of a secret written in base 32, as authenticator apps take it. */
 function bytesOf(secret: string): Uint8Array<ArrayBuffer> {
-  const bits = [...secret].map((sign) => ALPHABET.indexOf(sign).toString(2).padStart(5, '0'));
+  const bits = [...secret].map((character) =>
+    ALPHABET.indexOf(character).toString(2).padStart(5, '0'),
+  );
   const octets = bits.join('').match(/.{8}/g) ?? [];
   return Uint8Array.from(octets, (octet) => Number.parseInt(octet, 2));
 }
 
 /** A new secret for an authenticator app: 160 bits in base 32. */
 export function newSecret(): string {
-  const places = crypto.getRandomValues(new Uint8Array(32));
-  return Array.from(places, (place) => ALPHABET[place % 32]).join('');
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return Array.from(bytes, (byte) => ALPHABET[byte % 32]).join('');
 }
 
 /** The code that an authenticator app shows at a time (RFC 6238: SHA-1, six digits, 30 seconds). */
@@ -19,8 +21,8 @@ export function oneTimeCode(secret: string, nowMs: number): string {
   const counter = new DataView(new ArrayBuffer(8));
   counter.setBigUint64(0, BigInt(Math.floor(nowMs / STEP_MS)));
   const mac = new DataView(hmac(bytesOf(secret), new Uint8Array(counter.buffer)).buffer);
-  const place = mac.getUint8(19) & 15;
-  const number = mac.getUint32(place) & 0x7fffffff;
+  const offset = mac.getUint8(19) & 15;
+  const number = mac.getUint32(offset) & 0x7fffffff;
   return String(number % 1_000_000).padStart(6, '0');
 }
 

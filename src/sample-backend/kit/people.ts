@@ -37,8 +37,8 @@ export const PEOPLE: readonly Person[] = NAMES.map(([fullName, account, role]) =
 }));
 
 /** The id of a person in the chat, by the place among the people. */
-export function chatIdOf(place: number): number {
-  return place + 1;
+export function chatIdOf(index: number): number {
+  return index + 1;
 }
 
 /**

@@ -4,7 +4,7 @@ const HUES = [248, 199, 162, 28, 344, 280, 96, 12, 220, 316] as const;
 /** A small stable number for a text. */
 function numberFor(text: string): number {
   let sum = 7;
-  for (const sign of text) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 100_003;
+  for (const character of text) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 100_003;
   return sum;
 }
 
@@ -13,7 +13,7 @@ function hueFor(text: string): number {
 }
 
 function escapeXml(text: string): string {
-  return text.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return text.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 /** An SVG of ours as the address of an image. */
@@ -52,11 +52,11 @@ export function avatarOf(name: string): string {
 export function coverOf(text: string, width = 640, height = 320): string {
   const hue = hueFor(text);
   const number = numberFor(text);
-  const hills = [0.45, 0.62, 0.8].map((level, place) => {
-    const rise = (((number >> (place * 3)) % 9) / 9) * 0.16;
+  const hills = [0.45, 0.62, 0.8].map((level, index) => {
+    const rise = (((number >> (index * 3)) % 9) / 9) * 0.16;
     const top = Math.round((level - rise) * height);
     const bend = Math.round((level + rise - 0.08) * height);
-    return `<path d="M0 ${bend}Q${width * (0.2 + place * 0.2)} ${top - 30} ${width * 0.6} ${bend}T${width} ${top}V${height}H0z" fill="hsl(${hue + place * 14} 48% ${64 - place * 14}%)"/>`;
+    return `<path d="M0 ${bend}Q${width * (0.2 + index * 0.2)} ${top - 30} ${width * 0.6} ${bend}T${width} ${top}V${height}H0z" fill="hsl(${hue + index * 14} 48% ${64 - index * 14}%)"/>`;
   });
   const sunX = Math.round(width * (0.2 + ((number % 7) / 7) * 0.6));
   return svgUri(

@@ -37,5 +37,5 @@ export function createRandom(seed: number): Random {
 
 /** What `make` gives for 0, 1, 2 and so on. */
 export function times<Item>(count: number, make: (place: number) => Item): Item[] {
-  return Array.from({ length: count }, (_, place) => make(place));
+  return Array.from({ length: count }, (_, index) => make(index));
 }

@@ -18,7 +18,7 @@ export type SampleDeps = {
   clock: () => Date;
   /** Who is signed in. */
   me: () => Person;
-  /** The day at its start, in UTC: what is made up anew for each call is dated relative to it. */
+  /** The start of the day, in UTC: data generated for each call is dated relative to it. */
   today: () => Date;
   /** The product's pages, for search and bookmarks only. */
   pages: () => Promise<readonly SamplePage[]>;

@@ -14,12 +14,7 @@ import {
 } from '#contract/modal-examples.ts';
 import { avatarOf } from '../kit/pictures.ts';
 import type { AddRoutes } from '../kit/resource.ts';
-import {
-  type ExamplesState,
-  examplesState,
-  seedExamples,
-  standing,
-} from './modal-example-state.ts';
+import { type ExamplesState, examplesState, seedExamples, visible } from './modal-example-state.ts';
 import { addTwoFactorRoutes } from './two-factor-routes.ts';
 
 /** What the dialogs of the examples do. */
@@ -37,11 +32,11 @@ export const addModalExampleRoutes: AddRoutes = (implement, { collection, clock 
   const change = (work: (state: ExamplesState, newId: () => number) => ExamplesState) =>
     examples.change((state, newId) => ({ state: work(state, newId), result: {} }));
 
-  implement(readModalExamples, async () => standing(await examples.read()));
+  implement(readModalExamples, async () => visible(await examples.read()));
 
   implement(inviteMember, ({ body: { email, right } }) =>
     change((state, newId) => {
-      refuseTwice(standing(state).members, email, 'This person is already in the project.');
+      refuseTwice(visible(state).members, email, 'This person is already in the project.');
       const fullName = email.split('@')[0] ?? email;
       const added = { id: newId(), fullName, email, avatar: avatarOf(email), right };
       return { ...state, members: [...state.members, added] };
@@ -50,7 +45,7 @@ export const addModalExampleRoutes: AddRoutes = (implement, { collection, clock 
 
   implement(setMemberRight, ({ body: { id, right } }) =>
     change((state) => {
-      refuseUnknown(standing(state).members, id);
+      refuseUnknown(visible(state).members, id);
       const members = state.members.map((one) => (one.id === id ? { ...one, right } : one));
       return { ...state, members };
     }),
@@ -78,7 +73,7 @@ export const addModalExampleRoutes: AddRoutes = (implement, { collection, clock 
 
   implement(createApp, ({ body }) =>
     change((state, newId) => {
-      if (standing(state).apps.some(({ name }) => name === body.name)) {
+      if (visible(state).apps.some(({ name }) => name === body.name)) {
         const message = 'This name is already used by another app.';
         throw new ApiError('conflict', message, { fields: { name: message } });
       }
@@ -88,7 +83,7 @@ export const addModalExampleRoutes: AddRoutes = (implement, { collection, clock 
 
   implement(referFriend, ({ body: { email } }) =>
     change((state, newId) => {
-      refuseTwice(standing(state).referrals, email, 'This person is already invited.');
+      refuseTwice(visible(state).referrals, email, 'This person is already invited.');
       return { ...state, referrals: [...state.referrals, { id: newId(), email }] };
     }),
   );
@@ -97,7 +92,7 @@ export const addModalExampleRoutes: AddRoutes = (implement, { collection, clock 
 
   implement(removeExample, ({ query: { kind, id } }) =>
     change((state) => {
-      refuseUnknown(standing(state)[kind], id);
+      refuseUnknown(visible(state)[kind], id);
       return withRemoved(state, kind, [...state.removed[kind], id]);
     }),
   );

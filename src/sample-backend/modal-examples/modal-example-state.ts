@@ -21,7 +21,7 @@ export const examplesState = readModalExamples.answer.extend({
 export type ExamplesState = z.infer<typeof examplesState>;
 
 /** The state without what was taken out. */
-export function standing(state: ExamplesState): ExamplesState {
+export function visible(state: ExamplesState): ExamplesState {
   const keep = <Item extends { id: number }>(kind: ExampleKind, items: Item[]) =>
     items.filter(({ id }) => !state.removed[kind].includes(id));
   return {
@@ -37,8 +37,8 @@ export function standing(state: ExamplesState): ExamplesState {
 export function seedExamples(): ExamplesState {
   return {
     shareLink: 'https://marquee.example/projects/spring-season',
-    members: [2, 4, 7, 15].map((place, index) => {
-      const { fullName = '', email = '', avatar = '' } = PEOPLE[place] ?? {};
+    members: [2, 4, 7, 15].map((personIndex, index) => {
+      const { fullName = '', email = '', avatar = '' } = PEOPLE[personIndex] ?? {};
       return { id: index + 1, fullName, email, avatar, right: index === 0 ? 'edit' : 'view' };
     }),
     cards: [{ id: 1, brand: 'Visa', lastFour: '4242', holder: ME.fullName, expires: '08/29' }],

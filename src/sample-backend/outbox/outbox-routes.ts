@@ -1,6 +1,6 @@
 import { type AppNotice, deliverOutbox } from '#contract/apps/notices.ts';
 import { DAY_MS } from '#scoring/durations.ts';
-import { deliverAnswer, soonEvents } from '../calendar/deliver-answers.ts';
+import { deliverAnswer, dueEventReminders } from '../calendar/deliver-answers.ts';
 import { deliverChatAnswer } from '../chat/deliver-chat-answer.ts';
 import { sendDueMails } from '../email/send-due-mails.ts';
 import type { AddRoutes, SampleDeps } from '../kit/resource.ts';
@@ -31,7 +31,7 @@ export const addOutboxRoutes: AddRoutes = (implement, deps) => {
     // After a long absence only what was missed today is worth telling.
     const since = new Date(Math.max(Date.parse(taken.since), now.getTime() - DAY_MS));
     await outbox.notify(
-      ...(await soonEvents(untracked, since, now)),
+      ...(await dueEventReminders(untracked, since, now)),
       ...(await soonTasks(untracked, since, now)),
       ...(taken.isNewDay ? await tasksOfDay(deps, today, now) : []),
       ...(await sendDueMails(untracked, now)),

@@ -119,7 +119,7 @@ describe('an event with guests', () => {
   });
 });
 
-describe('an event that comes again', () => {
+describe('a recurring event', () => {
   const weekly = draft({ props: { repeat: 'FREQ=WEEKLY;COUNT=4' } });
   const june = { from: '2026-06-01', to: '2026-07-01' };
 
@@ -194,7 +194,7 @@ describe('an event that comes again', () => {
     expect(await call(listCalendarEvents, { query: {} })).toEqual(before);
   });
 
-  it('is split at one of its times alone, and one that does not come again is not', async () => {
+  it('is split only at one of its occurrences, and a single event is not split', async () => {
     const { call } = openWorld();
     const { event } = await call(addCalendarEvent, { body: { event: weekly } });
     const { event: single } = await call(addCalendarEvent, { body: { event: draft() } });
@@ -367,7 +367,7 @@ describe('the bell', () => {
 describe('a task', () => {
   const robin = { fullName: 'Robin Hale', avatar: '' };
 
-  it('that is due today is told once a day, and reminds at its time', async () => {
+  it('that is due today is notified once a day, and reminds at its time', async () => {
     const { call, deliver, pass } = openWorld();
     const remindAt = '2026-06-01T12:05:00.000Z';
     const task = { title: 'Order cables', assignee: robin, dueDate: '2026-06-01', remindAt };
@@ -381,7 +381,7 @@ describe('a task', () => {
     expect(await kinds()).toEqual(['tasks_due', 'task_soon']);
   });
 
-  it('that comes again is followed by the next when it is done, and takes it back', async () => {
+  it('that recurs is followed by the next when it is done, and removes it when reopened', async () => {
     const { call } = openWorld();
     const { task } = await call(addTask, {
       body: {

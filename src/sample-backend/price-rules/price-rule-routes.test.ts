@@ -27,7 +27,7 @@ async function open() {
 }
 
 describe('/apps/price-rules', () => {
-  it('adds at the end, or where it is told to', async () => {
+  it('adds at the end, or at the given position', async () => {
     const { call, names, before } = await open();
     const { rule: added } = await call(addPriceRule, { body: { rule } });
     expect(added.id).toBe(7);
@@ -77,7 +77,7 @@ describe('/apps/price-rules', () => {
     }
   });
 
-  it('holds a hundred rules at most', async () => {
+  it('stores at most a hundred rules', async () => {
     const { call } = await open();
     for (let count = 6; count < 100; count += 1) await call(addPriceRule, { body: { rule } });
     await expect(call(addPriceRule, { body: { rule } })).rejects.toMatchObject({ status: 409 });

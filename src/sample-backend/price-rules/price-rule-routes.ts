@@ -36,25 +36,25 @@ export const addPriceRuleRoutes: AddRoutes = (implement, { collection }) => {
   implement(changePriceRule, ({ params: { id }, body }) =>
     kept.change((rules) => {
       const rule = { ...body.rule, id };
-      return { state: rules.with(placeOf(rules, id), rule), result: { rule } };
+      return { state: rules.with(indexOf(rules, id), rule), result: { rule } };
     }),
   );
 
   implement(movePriceRule, ({ body: { id, place } }) =>
     kept.change((rules) => {
-      const from = placeOf(rules, id);
+      const from = indexOf(rules, id);
       const moved = rules.slice(from, from + 1);
       return { state: rules.toSpliced(from, 1).toSpliced(place, 0, ...moved), result: {} };
     }),
   );
 
   implement(deletePriceRule, ({ query: { id } }) =>
-    kept.change((rules) => ({ state: rules.toSpliced(placeOf(rules, id), 1), result: {} })),
+    kept.change((rules) => ({ state: rules.toSpliced(indexOf(rules, id), 1), result: {} })),
   );
 };
 
-function placeOf(rules: readonly PriceRule[], id: number): number {
-  const place = rules.findIndex((rule) => rule.id === id);
-  if (place < 0) throw new ApiError('not_found', `There is no price rule ${id}.`);
-  return place;
+function indexOf(rules: readonly PriceRule[], id: number): number {
+  const index = rules.findIndex((rule) => rule.id === id);
+  if (index < 0) throw new ApiError('not_found', `There is no price rule ${id}.`);
+  return index;
 }

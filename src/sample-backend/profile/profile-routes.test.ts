@@ -95,7 +95,7 @@ describe('the profile', () => {
     expect(after.suggestions[0]?.isAsked).toBe(true);
     expect(after.polls.chosen).toBe(second);
     const votes = after.polls.options.map((option) => option.votes);
-    expect(votes).toEqual(before.map((count, place) => count + Number(place === 1)));
+    expect(votes).toEqual(before.map((count, index) => count + Number(index === 1)));
   });
 
   it('refuses what is not there', async () => {

@@ -5,7 +5,7 @@ import { createRandom } from '../kit/random.ts';
 import type { KeptPost, ProfileState } from './profile-state.ts';
 
 const named = ({ fullName, avatar }: Person) => ({ username: fullName, avatar });
-const person = (place: number) => PEOPLE[place] ?? ME;
+const person = (index: number) => PEOPLE[index] ?? ME;
 
 const POSTS = [
   {
@@ -99,8 +99,8 @@ const POLL = [
 export function seedProfile(now: Date): ProfileState {
   const random = createRandom(77);
   let commentId = 0;
-  const posts: KeptPost[] = POSTS.map((post, place) => ({
-    id: POSTS.length - place,
+  const posts: KeptPost[] = POSTS.map((post, index) => ({
+    id: POSTS.length - index,
     ...named(ME),
     isMine: true,
     isDeleted: false,
@@ -108,7 +108,7 @@ export function seedProfile(now: Date): ProfileState {
     postText: post.text,
     postImg: post.picture && coverOf(post.picture),
     likes: post.likes,
-    youLiked: place === 2,
+    youLiked: index === 2,
     likedUsers: random.some(PEOPLE, 5).map(named),
     detailedComments: post.remarks.map(([who, comment], order) => {
       commentId += 1;
@@ -126,27 +126,27 @@ export function seedProfile(now: Date): ProfileState {
   return {
     joined: daysAfter(now, -1403).toISOString(),
     posts,
-    suggestedPages: PAGES.map(([username, subtitle], place) => ({
-      id: place + 1,
+    suggestedPages: PAGES.map(([username, subtitle], index) => ({
+      id: index + 1,
       username,
       subtitle,
       avatar: labelOf(Array.from(username)[0] ?? '', 80, 80),
-      favorite: place === 1,
+      favorite: index === 1,
     })),
-    twitterFeeds: FEEDS.map(([who, handle, tags, desc], place) => ({
-      id: place + 1,
+    twitterFeeds: FEEDS.map(([who, handle, tags, desc], index) => ({
+      id: index + 1,
       imgUrl: person(who).avatar,
       title: person(who).fullName,
       handle,
       tags,
       desc,
-      favorite: place === 0,
+      favorite: index === 0,
     })),
-    latestPhotos: PHOTOS.map((alt, place) => ({ id: place + 1, img: coverOf(alt, 320, 320), alt })),
-    suggestions: [3, 9, 10, 12, 14].map((place, order) => ({
+    latestPhotos: PHOTOS.map((alt, index) => ({ id: index + 1, img: coverOf(alt, 320, 320), alt })),
+    suggestions: [3, 9, 10, 12, 14].map((index, order) => ({
       id: order + 1,
-      name: person(place).fullName,
-      avatar: person(place).avatar,
+      name: person(index).fullName,
+      avatar: person(index).avatar,
       mutualFriend: random.int(1, 9),
       isAsked: false,
     })),

@@ -27,17 +27,17 @@ const ROLES = [
 
 export function seedAccess(now: Date): Access {
   const users = seedUsers();
-  const permissions = PERMISSIONS.map(([name], place) => ({
-    id: place + 1,
+  const permissions = PERMISSIONS.map(([name], index) => ({
+    id: index + 1,
     name,
-    createdDate: permissionDate(daysAfter(now, -40 * (place + 1) - place / 7)),
+    createdDate: permissionDate(daysAfter(now, -40 * (index + 1) - index / 7)),
   }));
   const roles = ROLES.map(([key, name, userRole, levels]) => ({
     key,
     name,
     grants: Object.fromEntries(
-      PERMISSIONS.flatMap(([, holders], place) =>
-        holders.some((holder) => holder === key) ? [[String(place + 1), [...levels]]] : [],
+      PERMISSIONS.flatMap(([, holders], index) =>
+        holders.some((holder) => holder === key) ? [[String(index + 1), [...levels]]] : [],
       ),
     ),
     memberIds: users.filter(({ role }) => role === userRole).map(({ id }) => id),

@@ -22,9 +22,9 @@ export const addSearchRoutes: AddRoutes = (implement, { collection, today, pages
 
   async function listPages(): Promise<SearchPage[]> {
     const links = new Set(await bookmarks.read());
-    return (await pages()).map((page, place) => ({
+    return (await pages()).map((page, index) => ({
       ...page,
-      id: place + 1,
+      id: index + 1,
       isBookmarked: links.has(page.link),
     }));
   }

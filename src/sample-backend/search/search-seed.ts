@@ -19,12 +19,12 @@ const LAST_WORD_DAYS_AGO = [3, 11, 24, 37, 52, 68, 90, 104, 131, 160];
 
 /** The contacts, each with the day of the last word from them, counted back from today. */
 export function seedContacts(today: Date): SearchContact[] {
-  return LAST_WORD_DAYS_AGO.flatMap((daysAgo, place) => {
-    const person = PEOPLE[place];
+  return LAST_WORD_DAYS_AGO.flatMap((daysAgo, index) => {
+    const person = PEOPLE[index];
     if (!person) return [];
     const { fullName: title, email } = person;
     const date = dayText(new Date(today.getTime() - daysAgo * DAY_MS));
-    return [{ title, email, img: '', date, chatId: chatIdOf(place) }];
+    return [{ title, email, img: '', date, chatId: chatIdOf(index) }];
   });
 }
 

@@ -13,15 +13,15 @@ export function pdfOf(title: string, lines: readonly string[]): string {
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ];
   let file = '%PDF-1.4\n';
-  let places = '0000000000 65535 f \n';
+  let offsets = '0000000000 65535 f \n';
   for (const [index, object] of objects.entries()) {
     // Readers find each object by its distance from the beginning of the file.
-    places += `${String(file.length).padStart(10, '0')} 00000 n \n`;
+    offsets += `${String(file.length).padStart(10, '0')} 00000 n \n`;
     file += `${index + 1} 0 obj\n${object}\nendobj\n`;
   }
   const size = objects.length + 1;
   const trailer = `trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
-  return `${file}xref\n0 ${size}\n${places}${trailer}`;
+  return `${file}xref\n0 ${size}\n${offsets}${trailer}`;
 }
 
 /** The same as a document that word processors open. */

@@ -9,7 +9,7 @@ import {
 } from '#contract/shop/shop-products.ts';
 import { hasText, sortedBy } from '../kit/list.ts';
 import { picturesOf } from './shop-pictures.ts';
-import { WARES, type Ware } from './shop-seed.ts';
+import { STOCK, type StockItem } from './shop-seed.ts';
 
 type Shopper = {
   wishlist: readonly WishlistItem[];
@@ -17,25 +17,25 @@ type Shopper = {
   orders: readonly Pick<Order, 'lines'>[];
 };
 
-const PRODUCTS = WARES.map(({ product }) => product);
+const PRODUCTS = STOCK.map(({ product }) => product);
 const RELATED = 4;
 
 const IN_ORDER = {
-  featured: (wares) => wares,
-  'price-asc': (wares) => sortedBy(wares, priceOf),
-  'price-desc': (wares) => sortedBy(wares, priceOf, 'desc'),
-} as const satisfies Record<ProductSort, (wares: Ware[]) => Ware[]>;
+  featured: (stockItems) => stockItems,
+  'price-asc': (stockItems) => sortedBy(stockItems, priceOf),
+  'price-desc': (stockItems) => sortedBy(stockItems, priceOf, 'desc'),
+} as const satisfies Record<ProductSort, (stockItems: StockItem[]) => StockItem[]>;
 
-function priceOf({ product }: Ware): number {
+function priceOf({ product }: StockItem): number {
   return product.price;
 }
 
 /** Everything that matches, in the order asked for. */
-export function findWares(query: RouteInput<typeof listProducts>['query']): Ware[] {
+export function findStock(query: RouteInput<typeof listProducts>['query']): StockItem[] {
   const { q, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, minRating } = query;
   const categories = new Set<string>(query.categories);
   const brands = new Set(query.brands);
-  const found = WARES.filter(
+  const found = STOCK.filter(
     ({ product }) =>
       hasText(q, [product.name]) &&
       product.price >= minPrice &&
@@ -62,7 +62,7 @@ export const SHOP_FILTERS: RouteAnswer<typeof readShopFilters> = {
 };
 
 /** What is sold, with what the shopper's lists say of it. */
-export function marked({ product, colors, stock }: Ware, shopper: Shopper): MarkedProduct {
+export function marked({ product, colors, stock }: StockItem, shopper: Shopper): MarkedProduct {
   const isIt = ({ productId }: { productId: number }) => productId === product.id;
   const ordered = shopper.orders.flatMap(({ lines }) => lines).filter(isIt);
   return {
@@ -74,14 +74,17 @@ export function marked({ product, colors, stock }: Ware, shopper: Shopper): Mark
   };
 }
 
-export function describeWare(ware: Ware, shopper: Shopper): ProductDetail {
-  return { ...marked(ware, shopper), pictures: picturesOf(ware.drawing, ware.colors) };
+export function describeItem(stockItem: StockItem, shopper: Shopper): ProductDetail {
+  return {
+    ...marked(stockItem, shopper),
+    pictures: picturesOf(stockItem.drawing, stockItem.colors),
+  };
 }
 
 /** Others of its category, those near in price first; then others of its brand, then any. */
-export function relatedTo({ product }: Ware): Ware[] {
+export function relatedTo({ product }: StockItem): StockItem[] {
   const others = sortedBy(
-    WARES.filter((other) => other.product !== product),
+    STOCK.filter((other) => other.product !== product),
     (other) => Math.abs(priceOf(other) - product.price),
   );
   const alike = others.filter((other) => other.product.category === product.category);

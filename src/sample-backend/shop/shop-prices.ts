@@ -4,20 +4,20 @@ import { daysAfter, isoDay } from '../kit/dates.ts';
 import { createRandom } from '../kit/random.ts';
 import { marked } from './shop-catalogue.ts';
 import { pictureOf } from './shop-pictures.ts';
-import type { Ware } from './shop-seed.ts';
+import type { StockItem } from './shop-seed.ts';
 
 /** An item of the cart with what holds for it today: by chance, but the same all day long. */
 export function priceLine(
   item: CartItem,
-  ware: Ware,
+  stockItem: StockItem,
   shopper: Parameters<typeof marked>[1],
   now: Date,
 ): CartLine {
   const day = Math.floor(now.getTime() / DAY_MS);
   const random = createRandom(day * 1000 + item.productId);
   return {
-    ...marked(ware, shopper),
-    image: pictureOf(ware.drawing, item.color, 'front'),
+    ...marked(stockItem, shopper),
+    image: pictureOf(stockItem.drawing, item.color, 'front'),
     productId: item.productId,
     qty: item.qty,
     color: item.color,

@@ -81,7 +81,7 @@ describe('GET /apps/ecommerce/products', () => {
     expect(marked('isInCart')).toEqual([4, 6]);
   });
 
-  it('finds exactly the products whose name holds the text, whatever the case', async () => {
+  it('finds exactly the products whose name contains the text, whatever the case', async () => {
     const { call } = openSampleBackend();
     const products = await allProducts();
     const parts = products.flatMap(({ name }) => [name.slice(2, 6), name.toUpperCase()]);
@@ -112,7 +112,7 @@ describe('GET /apps/ecommerce/products', () => {
           seen.push(...(await call(listProducts, { query: { sortBy, perPage, page } })).products);
         }
         expect(seen.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(
-          Array.from({ length: 27 }, (_, place) => place + 1),
+          Array.from({ length: 27 }, (_, index) => index + 1),
         );
         const prices = seen.map(({ price }) => price);
         if (sortBy === 'price-asc') expect(prices).toEqual(prices.toSorted((a, b) => a - b));
@@ -265,13 +265,13 @@ describe('/apps/ecommerce/cart', () => {
       }
     }
     const range = (name: string, from: number, to: number) =>
-      Array.from({ length: to - from + 1 }, (_, place) => `${name} ${from + place}`);
+      Array.from({ length: to - from + 1 }, (_, index) => `${name} ${from + index}`);
     expect([...seen].toSorted()).toEqual(
       [...range('offers', 1, 4), ...range('off', 3, 20), ...range('days', 1, 8)].toSorted(),
     );
   });
 
-  it('changes quantity and colour of what it holds', async () => {
+  it('changes quantity and color of its items', async () => {
     const sample = openSampleBackend();
     const { call } = sample;
     await call(changeCartItem, { params: { productId: 6 }, body: { qty: 7 } });

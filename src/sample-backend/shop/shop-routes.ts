@@ -20,9 +20,9 @@ import { totalsOf } from '#contract/shop/shop-totals.ts';
 import { pageOf } from '../kit/list.ts';
 import type { AddRoutes } from '../kit/resource.ts';
 import { invoiceOf } from './order-invoice.ts';
-import { describeWare, findWares, marked, relatedTo, SHOP_FILTERS } from './shop-catalogue.ts';
+import { describeItem, findStock, marked, relatedTo, SHOP_FILTERS } from './shop-catalogue.ts';
 import { priceLine } from './shop-prices.ts';
-import { FIRST_CART, FIRST_WISHLIST, WARES, type Ware } from './shop-seed.ts';
+import { FIRST_CART, FIRST_WISHLIST, STOCK, type StockItem } from './shop-seed.ts';
 
 const shop = z.object({
   wishlist: z.array(wishlistItem),
@@ -40,13 +40,15 @@ export const addShopRoutes: AddRoutes = (implement, { collection, clock, outbox,
   });
 
   const linesOf = (state: Shop) =>
-    state.cart.map((item) => priceLine(item, wareOf(item.productId), state, clock()));
+    state.cart.map((item) => priceLine(item, stockItemOf(item.productId), state, clock()));
 
   implement(listProducts, async ({ query }) => {
     const state = await shopper.read();
-    const found = findWares(query);
+    const found = findStock(query);
     return {
-      products: pageOf(found, query.page, query.perPage).map((ware) => marked(ware, state)),
+      products: pageOf(found, query.page, query.perPage).map((stockItem) =>
+        marked(stockItem, state),
+      ),
       total: found.length,
       userWishlist: state.wishlist,
       userCart: state.cart,
@@ -56,22 +58,22 @@ export const addShopRoutes: AddRoutes = (implement, { collection, clock, outbox,
   implement(readShopFilters, async () => SHOP_FILTERS);
 
   implement(readProduct, async ({ params }) => {
-    const ware = wareOf(idOfSlug(params.id) ?? params.id);
+    const stockItem = stockItemOf(idOfSlug(params.id) ?? params.id);
     const state = await shopper.read();
     return {
-      product: describeWare(ware, state),
-      related: relatedTo(ware).map((other) => marked(other, state)),
+      product: describeItem(stockItem, state),
+      related: relatedTo(stockItem).map((other) => marked(other, state)),
     };
   });
 
   implement(readWishlist, async () => {
     const state = await shopper.read();
     const newestFirst = state.wishlist.toReversed();
-    return { products: newestFirst.map((item) => marked(wareOf(item.productId), state)) };
+    return { products: newestFirst.map((item) => marked(stockItemOf(item.productId), state)) };
   });
 
   implement(addToWishlist, async ({ body: { productId } }) => {
-    wareOf(productId);
+    stockItemOf(productId);
     return shopper.change((state, newId) => {
       const known = state.wishlist.find((item) => item.productId === productId);
       if (known) return { state, result: known };
@@ -81,7 +83,7 @@ export const addShopRoutes: AddRoutes = (implement, { collection, clock, outbox,
   });
 
   implement(removeFromWishlist, async ({ params: { productId } }) => {
-    wareOf(productId);
+    stockItemOf(productId);
     return shopper.change((state) => {
       const wishlist = state.wishlist.filter((item) => item.productId !== productId);
       return { state: { ...state, wishlist }, result: {} };
@@ -91,24 +93,24 @@ export const addShopRoutes: AddRoutes = (implement, { collection, clock, outbox,
   implement(readCart, async () => ({ products: linesOf(await shopper.read()) }));
 
   implement(addToCart, async ({ body: { productId, qty, color } }) => {
-    const ware = wareOf(productId);
-    const chosen = colorOf(ware, color ?? ware.colors[0]);
+    const stockItem = stockItemOf(productId);
+    const chosen = colorOf(stockItem, color ?? stockItem.colors[0]);
     return shopper.change((state, newId) => {
       const known = state.cart.find((item) => item.productId === productId);
       if (known) return { state, result: known };
-      refuseMissing(marked(ware, state), qty);
+      refuseMissing(marked(stockItem, state), qty);
       const added = { id: newId(), productId, qty, color: chosen };
       return { state: { ...state, cart: [...state.cart, added] }, result: added };
     });
   });
 
   implement(changeCartItem, async ({ params: { productId }, body }) => {
-    const ware = wareOf(productId);
-    if (body.color) colorOf(ware, body.color);
+    const stockItem = stockItemOf(productId);
+    if (body.color) colorOf(stockItem, body.color);
     return shopper.change((state) => {
       const item = state.cart.find((known) => known.productId === productId);
-      if (!item) throw new ApiError('not_found', `${ware.product.name} is not in the cart.`);
-      if (body.qty !== undefined) refuseMissing(marked(ware, state), body.qty);
+      if (!item) throw new ApiError('not_found', `${stockItem.product.name} is not in the cart.`);
+      if (body.qty !== undefined) refuseMissing(marked(stockItem, state), body.qty);
       const changed: CartItem = {
         ...item,
         qty: body.qty ?? item.qty,
@@ -120,7 +122,7 @@ export const addShopRoutes: AddRoutes = (implement, { collection, clock, outbox,
   });
 
   implement(removeFromCart, async ({ params: { productId } }) => {
-    wareOf(productId);
+    stockItemOf(productId);
     return shopper.change((state) => {
       const cart = state.cart.filter((item) => item.productId !== productId);
       return { state: { ...state, cart }, result: {} };
@@ -169,10 +171,10 @@ export const addShopRoutes: AddRoutes = (implement, { collection, clock, outbox,
   });
 };
 
-function wareOf(id: number | string): Ware {
-  const ware = WARES.find(({ product }) => product.id === id);
-  if (!ware) throw new ApiError('not_found', `There is no product ${id}.`);
-  return ware;
+function stockItemOf(id: number | string): StockItem {
+  const stockItem = STOCK.find(({ product }) => product.id === id);
+  if (!stockItem) throw new ApiError('not_found', `There is no product ${id}.`);
+  return stockItem;
 }
 
 function refuseMissing({ name, stock }: MarkedProduct, qty: number): void {
@@ -181,7 +183,7 @@ function refuseMissing({ name, stock }: MarkedProduct, qty: number): void {
   throw new ApiError('conflict', message);
 }
 
-function colorOf({ colors, product }: Ware, color: Color): Color {
+function colorOf({ colors, product }: StockItem, color: Color): Color {
   if (colors.includes(color)) return color;
   const message = `${product.name} does not come in ${color}.`;
   throw new ApiError('validation', message, { fields: { color: message } });

@@ -31,7 +31,7 @@ import {
 import { pictureOf } from './shop-pictures.ts';
 
 /** A product of the shop with what its pictures are made from. */
-export type Ware = {
+export type StockItem = {
   product: Product;
   drawing: Drawing;
   colors: readonly [Color, ...Color[]];
@@ -398,15 +398,15 @@ const ENTRIES: readonly Entry[] = [
 ];
 
 /** Everything the shop sells, in the order in which it is featured. */
-export const WARES: readonly Ware[] = ENTRIES.map(
-  ({ slug, ships, drawing, colors, stock = PLENTY, ...entry }, place) => ({
+export const STOCK: readonly StockItem[] = ENTRIES.map(
+  ({ slug, ships, drawing, colors, stock = PLENTY, ...entry }, index) => ({
     drawing,
     colors,
     stock,
     product: {
       ...entry,
-      id: place + 1,
-      slug: `${slug}-${place + 1}`,
+      id: index + 1,
+      slug: `${slug}-${index + 1}`,
       hasFreeShipping: ships === 'free',
       image: pictureOf(drawing, colors[0], 'front'),
     },

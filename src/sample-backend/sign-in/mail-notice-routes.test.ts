@@ -3,7 +3,7 @@ import { requestNotice } from '#contract/sign-in/mail-notices.ts';
 import { openSampleBackend } from '../test/sample-client.ts';
 
 describe('POST /mail-notices', () => {
-  it('lists an address once for each thing that is told', async () => {
+  it('lists an address once for each kind of notice', async () => {
     const { call } = openSampleBackend();
     const asked = { email: 'ada@demo.example', about: 'season' } as const;
     expect(await call(requestNotice, { body: asked })).toEqual(asked);

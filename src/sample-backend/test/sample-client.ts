@@ -6,13 +6,13 @@ import { createMemoryStore } from '../kit/store.ts';
 export const TODAY = new Date('2026-06-01T12:00:00Z');
 
 export const PAGES = ['Mail', 'Chat', 'Tasks', 'Calendar', 'Week', 'Buttons'].map(
-  (title, place) => ({
+  (title, index) => ({
     title,
     target: title.toLowerCase(),
     icon: 'circle',
     link:
       ['/apps/email', '/apps/chat', '/apps/todo', '/apps/calendar', '/scores/week', '/buttons'][
-        place
+        index
       ] ?? '/',
   }),
 );

@@ -16,8 +16,8 @@ export const TASKS: CollectionOptions<Task[]> = {
 };
 
 /**
- * The tasks with those that come again: one that is done is followed by the next, and one that is reopened takes its follower
- * back, unless that was done meanwhile. So does one that is restored which alone was deleted.
+ * Adds the next task of a series for one that is done, and removes it for one that is reopened, unless it was done
+ * meanwhile. So does one that is restored which alone was deleted.
  */
 export function withFollowers(
   tasks: readonly Task[],
@@ -30,7 +30,7 @@ export function withFollowers(
       if (!changed) return all;
       if (isCompleted) return follow(all, changed, newId);
       const isOpenAgain = isCompleted === false || (isDeleted === false && !changed.isCompleted);
-      return isOpenAgain ? takeBack(all, changed) : all;
+      return isOpenAgain ? removeFollower(all, changed) : all;
     },
     [...tasks],
   );
@@ -54,7 +54,7 @@ function follow(all: Task[], done: Task, newId: () => number): Task[] {
   return [...all.map((one) => (one === done ? { ...done, nextId: id } : one)), next];
 }
 
-function takeBack(all: Task[], open: Task): Task[] {
+function removeFollower(all: Task[], open: Task): Task[] {
   const follower = all.find(({ id }) => id === open.nextId);
   const { nextId: _, ...reopened } = open;
   if (follower?.isCompleted) return all;
@@ -66,7 +66,7 @@ function usualOf({ usual, id: _i, nextId: _n, isCompleted: _c, isDeleted: _d, ..
   return usual ?? own;
 }
 
-/** The tasks with a change of one that comes again, and which of them that touched. */
+/** The tasks after a change of a recurring one, and which of them it changed. */
 export function withSeriesChange(
   tasks: readonly Task[],
   one: Task,

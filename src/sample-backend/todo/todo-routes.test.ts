@@ -241,7 +241,7 @@ describe('POST /apps/todo/update-task', () => {
     expect(await call(readTask, { query: { taskId: 3 } })).toEqual(task);
   });
 
-  it('holds each tag once', async () => {
+  it('stores each tag once', async () => {
     const { call } = openSampleBackend();
     const change = { id: 3, tags: ['low', 'team', 'low'] as Task['tags'] };
     expect((await call(updateTask, { body: { task: change } })).task.tags).toEqual(['low', 'team']);

@@ -255,10 +255,10 @@ const DRAFTS: readonly Draft[] = [
 
 /** Overdue, today, soon, later and whenever; the same on every machine for the same day. */
 export function seedTasks(now: Date): Task[] {
-  return DRAFTS.map(([title, dueIn, assignee, tags, marks, description = ''], place) => {
-    const { fullName, avatar } = (place % 5 === 0 ? ME : PEOPLE[assignee]) ?? ME;
+  return DRAFTS.map(([title, dueIn, assignee, tags, marks, description = ''], index) => {
+    const { fullName, avatar } = (index % 5 === 0 ? ME : PEOPLE[assignee]) ?? ME;
     return {
-      id: place + 1,
+      id: index + 1,
       title,
       dueDate: dueIn === null ? null : isoDay(daysAfter(now, dueIn)),
       description,

@@ -20,7 +20,7 @@ const PROJECTS = [
   'Refunds for the canceled gala',
   'Program in three languages',
 ] as const;
-const HAPPENINGS = [
+const TIMELINE_ENTRIES = [
   ['Checked the weights', 'Theater counts for more since the last meeting.'],
   ['Invited a colleague', 'One seat of the team plan was given away.'],
   ['Imported a feed', '1,204 events came in, none was refused.'],
@@ -52,24 +52,26 @@ export function seedUserDetails(id: number, now: Date): UserDetails {
       mailing: random.chance(0.6),
       ticketing: true,
     },
-    devices: random.some(DEVICES, 3).map((device, place) => ({
-      id: place + 1,
+    devices: random.some(DEVICES, 3).map((device, index) => ({
+      id: index + 1,
       browser: random.pick(BROWSERS),
       device,
       place: random.pick(PLACES),
-      seenAt: ago(place * 2900 + random.int(1, 600)),
+      seenAt: ago(index * 2900 + random.int(1, 600)),
     })),
-    cards: ['Visa', 'Mastercard'].slice(0, random.int(1, 2)).map((brand, place) => ({
+    cards: ['Visa', 'Mastercard'].slice(0, random.int(1, 2)).map((brand, index) => ({
       brand,
       lastDigits: String(random.int(1000, 9999)),
       expires: `${String(random.int(1, 12)).padStart(2, '0')}/${(now.getUTCFullYear() + random.int(1, 4)) % 100}`,
-      isPrimary: place === 0,
+      isPrimary: index === 0,
     })),
     projects: random.some(PROJECTS, random.int(2, 4)).map((title) => {
       const tasks = random.int(12, 80);
       return { title, tasks, done: random.int(3, tasks) };
     }),
-    timeline: random.some(HAPPENINGS, 4).map(([title, words]) => ({ title, words, at: earlier() })),
+    timeline: random
+      .some(TIMELINE_ENTRIES, 4)
+      .map(([title, words]) => ({ title, words, at: earlier() })),
     passwordChangedAt: null,
   };
 }

@@ -55,16 +55,16 @@ export function seedUsers(): User[] {
     ({ fullName, email }) =>
       [fullName, email.slice(0, email.indexOf('@')), random.pick(COUNTRIES)] as const,
   );
-  return [...shared, ...OTHERS].map(([fullName, username, country], place) => ({
-    id: place + 1,
+  return [...shared, ...OTHERS].map(([fullName, username, country], index) => ({
+    id: index + 1,
     fullName,
     username,
     email: `${username}@marquee.example`,
     company: random.pick(COMPANIES),
     country,
     contact: `+${random.int(20, 98)} ${random.int(100, 999)} 555 01${random.int(10, 99)}`,
-    role: USER_ROLES[(place * 3 + random.int(0, 1)) % USER_ROLES.length] ?? 'subscriber',
-    currentPlan: USER_PLANS[(place + random.int(0, 1)) % USER_PLANS.length] ?? 'basic',
+    role: USER_ROLES[(index * 3 + random.int(0, 1)) % USER_ROLES.length] ?? 'subscriber',
+    currentPlan: USER_PLANS[(index + random.int(0, 1)) % USER_PLANS.length] ?? 'basic',
     billing: random.pick(BILLINGS),
     status: random.pick(['active', 'active', 'active', 'inactive', 'pending']),
     avatar: avatarOf(fullName),

@@ -185,8 +185,8 @@ describe('gradeRuns', () => {
       return { type: 'other', startMs: LATER + index, capacity: index + 1, outcome: 100 + index };
     });
     const list = listOf(events);
-    const shares = (shownPlaces: Int32Array | null) => {
-      const report = gradeRuns([preparePastRun({ ...list, shownPlaces })], {}, 1);
+    const shares = (shownRanks: Int32Array | null) => {
+      const report = gradeRuns([preparePastRun({ ...list, shownRanks })], {}, 1);
       if (!report.isGraded) throw new Error(report.missing.reason);
       return report.grades.shownShares;
     };

@@ -10,7 +10,7 @@ import {
 } from './past-run.ts';
 
 /**
- * `ndcg10`, `ndcg25`: gains of the first 10 and 25 events, each divided by log2(place + 1), as a share of the most that any
+ * `ndcg10`, `ndcg25`: gains of the first 10 and 25 events, each divided by log2(rank + 1), as a share of the most that any
  * order reaches (Järvelin and Kekäläinen, ACM TOIS 20, 2002). `sold25`: what the first 25 had, in its own unit, as a share of
  * what the best 25 had.
  */
@@ -21,7 +21,7 @@ export type Measure = (typeof MEASURES)[number];
 export type Estimate = { value: number; low: number; high: number };
 export type Marks = Record<Measure, Estimate>;
 
-/** How often an interval draws its data anew. */
+/** How many bootstrap samples an interval is computed from. */
 const RESAMPLES = 1000;
 
 /** Orders of the same events that every grade is compared with; the best possible one has 1 in every measure. */
@@ -55,14 +55,14 @@ export type GradeReport<Name extends string> =
   | { isGraded: false; missing: Missing; counts: GradedCounts };
 
 const TOP_SHORT = 10;
-/** The sum of the discounts of the first places, of 0 to 25 of them; and as far as they are among the first 10. */
+/** The sum of the discounts of the first ranks, for 0 to 25 ranks; and of those among the first 10. */
 const DISCOUNTED = sumsOfDiscounts(TOP);
 const DISCOUNTED_SHORT = sumsOfDiscounts(TOP_SHORT);
 
-function sumsOfDiscounts(places: number): Float64Array {
+function sumsOfDiscounts(positions: number): Float64Array {
   const sums = new Float64Array(TOP + 1);
-  for (let place = 0; place < TOP; place++) {
-    sums[place + 1] = (sums[place] ?? 0) + (place < places ? 1 / Math.log2(place + 2) : 0);
+  for (let index = 0; index < TOP; index++) {
+    sums[index + 1] = (sums[index] ?? 0) + (index < positions ? 1 / Math.log2(index + 2) : 0);
   }
   return sums;
 }
@@ -130,33 +130,33 @@ function mostOf(best: TopEvents): Float64Array {
   return sums;
 }
 
-/** The first events of an order, with the places of their numbers among all that are drawn. */
-type DrawnEvents = Pick<TopEvents, 'gains' | 'outcomes'> & { places: Int32Array };
+/** The first events of an order, with the indexes of their ids among all that are drawn. */
+type DrawnEvents = Pick<TopEvents, 'gains' | 'outcomes'> & { indexes: Int32Array };
 
 /** As often as each is listed. */
 const ONCE = Uint8Array.of(1);
 const FIRST_OF_ALL = new Int32Array(DEPTH);
 
 function undrawn({ gains, outcomes }: TopEvents): DrawnEvents {
-  return { gains, outcomes, places: FIRST_OF_ALL };
+  return { gains, outcomes, indexes: FIRST_OF_ALL };
 }
 
 /** The gains of the first events: discounted in the first 10 and 25; and what the first 25 had. `times` is how often each is drawn. */
 function addUp(
-  { gains, outcomes, places }: DrawnEvents,
+  { gains, outcomes, indexes }: DrawnEvents,
   times: Uint8Array,
   sums: Float64Array,
 ): void {
-  let [short, long, sold, place] = [0, 0, 0, 0];
-  for (let index = 0; index < gains.length && place < TOP; index++) {
-    const drawn = times[places[index] ?? 0] ?? 0;
+  let [short, long, sold, position] = [0, 0, 0, 0];
+  for (let index = 0; index < gains.length && position < TOP; index++) {
+    const drawn = times[indexes[index] ?? 0] ?? 0;
     if (drawn === 0) continue;
-    const end = Math.min(TOP, place + drawn);
+    const end = Math.min(TOP, position + drawn);
     const gain = gains[index] ?? 0;
-    short += gain * ((DISCOUNTED_SHORT[end] ?? 0) - (DISCOUNTED_SHORT[place] ?? 0));
-    long += gain * ((DISCOUNTED[end] ?? 0) - (DISCOUNTED[place] ?? 0));
-    sold += (outcomes[index] ?? 0) * (end - place);
-    place = end;
+    short += gain * ((DISCOUNTED_SHORT[end] ?? 0) - (DISCOUNTED_SHORT[position] ?? 0));
+    long += gain * ((DISCOUNTED[end] ?? 0) - (DISCOUNTED[position] ?? 0));
+    sold += (outcomes[index] ?? 0) * (end - position);
+    position = end;
   }
   sums[0] = short;
   sums[1] = long;
@@ -236,15 +236,15 @@ function drawYardsticks(runs: readonly PastRun[], seed: number): Float64Array[] 
 /** Makes a function that numbers the events of lists, each event once. */
 function numberEvents() {
   const ids = new Map<number, number>();
-  const placeOf = (id: number) => {
-    const place = ids.get(id) ?? ids.size;
-    ids.set(id, place);
-    return place;
+  const indexOf = (id: number) => {
+    const index = ids.get(id) ?? ids.size;
+    ids.set(id, index);
+    return index;
   };
   const numbered = ({ ids: of, gains, outcomes }: TopEvents): DrawnEvents => ({
     gains,
     outcomes,
-    places: of.map(placeOf),
+    indexes: of.map(indexOf),
   });
   return { ids, numbered };
 }
@@ -270,7 +270,7 @@ function marksOf(shares: Record<Measure, number>, draws: Float64Array): Marks {
   });
 }
 
-/** As if each place had an event drawn at random: the same is expected at every one. */
+/** The expected grade of a random order: each rank has the same expected outcome. */
 export const atRandom: OrderRun = ({ mean: { gain, outcome }, best }) => ({
   ...best,
   gains: best.gains.map(() => gain),
@@ -283,9 +283,9 @@ function shownShareOf(runs: readonly PastRun[], order: OrderRun): number | null 
     if (run.shown === null) continue;
     const seen = new Set(run.shown);
     const { ids, gains } = order(run);
-    for (let place = 0; place < Math.min(TOP, gains.length); place++) {
-      all += gains[place] ?? 0;
-      if (seen.has(ids[place] ?? 0)) shown += gains[place] ?? 0;
+    for (let index = 0; index < Math.min(TOP, gains.length); index++) {
+      all += gains[index] ?? 0;
+      if (seen.has(ids[index] ?? 0)) shown += gains[index] ?? 0;
     }
   }
   return all === 0 ? null : shown / all;

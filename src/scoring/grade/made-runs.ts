@@ -43,7 +43,7 @@ export function makePastLists({ seed, events, runs, windowDays, appeal }: MadeRu
       starts: all.starts.subarray(...part),
       capacities: all.capacities.subarray(...part),
       facts: new Uint8Array(events).fill(FACTS_FROM.thatDay),
-      shownPlaces: null,
+      shownRanks: null,
     };
     return { ...list, outcomes: countOutcomes(list, { seed, run, appeal }) };
   });
@@ -72,7 +72,7 @@ export function listOf(events: readonly MadeEvent[], facts: keyof typeof FACTS_F
     capacities: Int32Array.from(sorted, ({ capacity }) => capacity),
     outcomes: Float64Array.from(sorted, ({ outcome }) => outcome ?? Number.NaN),
     facts: new Uint8Array(sorted.length).fill(FACTS_FROM[facts]),
-    shownPlaces: null,
+    shownRanks: null,
   } satisfies PastList;
 }
 

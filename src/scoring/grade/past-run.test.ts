@@ -171,8 +171,8 @@ describe('preparePastRun', () => {
     const run = preparePastRun(listOf(eventsWith([900, 20, 20, 1, 0, -3])));
     const gains = [...run.best.gains];
     const expected = [Math.log2(5 / 1), Math.log2(5 / 2.5), Math.log2(5 / 2.5), Math.log2(5 / 4)];
-    for (const [place, gain] of [...expected, 0, 0].entries()) {
-      expect(gains[place]).toBeCloseTo(gain, 12);
+    for (const [index, gain] of [...expected, 0, 0].entries()) {
+      expect(gains[index]).toBeCloseTo(gain, 12);
     }
     expect(run.mean.gain).toBeCloseTo(expected.reduce((sum, gain) => sum + gain, 0) / 6, 12);
     expect(run.mean.outcome).toBeCloseTo(938 / 7 / 6, 12);
@@ -180,8 +180,8 @@ describe('preparePastRun', () => {
 
   it('knows which events people saw in the first 25', () => {
     const list = listOf(eventsWith([1, 2, null, 4]));
-    const shownPlaces = Int32Array.of(26, 1, 25, 40);
-    expect([...(preparePastRun({ ...list, shownPlaces }).shown ?? [])]).toEqual([2, 3]);
+    const shownRanks = Int32Array.of(26, 1, 25, 40);
+    expect([...(preparePastRun({ ...list, shownRanks }).shown ?? [])]).toEqual([2, 3]);
     expect(preparePastRun(list).shown).toBeNull();
   });
 

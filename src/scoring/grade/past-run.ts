@@ -44,8 +44,8 @@ export type PastList = {
   outcomes: Float64Array;
   /** Where the type, start and capacity come from: as they were known on that day, or as they are today. */
   facts: Uint8Array;
-  /** The place in the list that people saw, pins included; null where it is no longer known. */
-  shownPlaces: Int32Array | null;
+  /** The ranks in the list that people saw, pins included; null where they are no longer known. */
+  shownRanks: Int32Array | null;
 };
 
 /** The values of `PastList.facts`. */
@@ -107,8 +107,8 @@ export function preparePastRun(
   const { indexes, withoutOutcome, startingSoon } = findGraded(list, isIn);
   const events = eventsAt(list, indexes);
   const gains = createGains(events.outcomes);
-  const top = (places: Int32Array) => topAt(events, gains, places);
-  const { shownPlaces } = list;
+  const top = (chosen: Int32Array) => topAt(events, gains, chosen);
+  const { shownRanks } = list;
   return {
     asOf: list.asOf,
     counts: {
@@ -125,9 +125,9 @@ export function preparePastRun(
       farSmall: contendersAt(events, gains, findContenders(events, -1, -1)),
     },
     best: top(firstBy(events.outcomes, DEPTH)),
-    byDate: top(Int32Array.from({ length: Math.min(DEPTH, indexes.length) }, (_, place) => place)),
+    byDate: top(Int32Array.from({ length: Math.min(DEPTH, indexes.length) }, (_, index) => index)),
     byCapacity: top(firstBy(events.capacities, DEPTH)),
-    shown: shownPlaces && list.ids.filter((_, index) => (shownPlaces[index] ?? 0) <= TOP),
+    shown: shownRanks && list.ids.filter((_, index) => (shownRanks[index] ?? 0) <= TOP),
     mean: {
       gain: gains.mean,
       outcome: events.outcomes.reduce((sum, outcome) => sum + outcome, 0) / (indexes.length || 1),
@@ -141,14 +141,14 @@ export function preparePastRun(
  */
 export function narrowed(run: PastRun): PastRun {
   const { nearLarge } = run.contenders;
-  const places = findContenders(nearLarge, 1, 1, TOP);
+  const indexes = findContenders(nearLarge, 1, 1, TOP);
   const few: Contenders = {
-    ids: places.map((place) => nearLarge.ids[place] ?? 0),
-    gains: floatsAt(nearLarge.gains, places),
-    outcomes: floatsAt(nearLarge.outcomes, places),
-    types: Uint8Array.from(places, (place) => nearLarge.types[place] ?? 0),
-    starts: floatsAt(nearLarge.starts, places),
-    capacities: places.map((place) => nearLarge.capacities[place] ?? 0),
+    ids: indexes.map((index) => nearLarge.ids[index] ?? 0),
+    gains: floatsAt(nearLarge.gains, indexes),
+    outcomes: floatsAt(nearLarge.outcomes, indexes),
+    types: Uint8Array.from(indexes, (index) => nearLarge.types[index] ?? 0),
+    starts: floatsAt(nearLarge.starts, indexes),
+    capacities: indexes.map((index) => nearLarge.capacities[index] ?? 0),
   };
   return { ...run, contenders: { ...run.contenders, nearLarge: few } };
 }
@@ -164,33 +164,33 @@ export function orderByWeights(weights: Weights, halvingDays: number, depth = DE
   return (run) => {
     const contenders = run.contenders[direction];
     const scores = scorer.scoreAll({ ...contenders, unitsOfTypes });
-    const places = firstBy(scores, depth);
+    const indexes = firstBy(scores, depth);
     return {
-      ids: places.map((place) => contenders.ids[place] ?? 0),
-      gains: floatsAt(contenders.gains, places),
-      outcomes: floatsAt(contenders.outcomes, places),
+      ids: indexes.map((index) => contenders.ids[index] ?? 0),
+      gains: floatsAt(contenders.gains, indexes),
+      outcomes: floatsAt(contenders.outcomes, indexes),
     };
   };
 }
 
 /** The indexes of the greatest keys, the greatest first; of equal keys the first. */
 export function firstBy(keys: Int32Array | Float64Array, count: number): Int32Array {
-  const places = new Int32Array(Math.min(count, keys.length));
-  const held = new Float64Array(places.length);
+  const first = new Int32Array(Math.min(count, keys.length));
+  const held = new Float64Array(first.length);
   let filled = 0;
   for (let index = 0; index < keys.length; index++) {
     const key = keys[index] ?? 0;
-    if (filled === places.length && key <= (held[filled - 1] ?? 0)) continue;
-    if (filled < places.length) filled += 1;
-    let place = filled - 1;
-    for (; place > 0 && key > (held[place - 1] ?? 0); place--) {
-      held[place] = held[place - 1] ?? 0;
-      places[place] = places[place - 1] ?? 0;
+    if (filled === first.length && key <= (held[filled - 1] ?? 0)) continue;
+    if (filled < first.length) filled += 1;
+    let position = filled - 1;
+    for (; position > 0 && key > (held[position - 1] ?? 0); position--) {
+      held[position] = held[position - 1] ?? 0;
+      first[position] = first[position - 1] ?? 0;
     }
-    held[place] = key;
-    places[place] = index;
+    held[position] = key;
+    first[position] = index;
   }
-  return places;
+  return first;
 }
 
 type Events = Omit<ScoredColumns, 'unitsOfTypes'> & { ids: Int32Array; outcomes: Float64Array };
@@ -217,12 +217,12 @@ function eventsAt(list: PastList, indexes: Int32Array): Events {
   const starts = new Float64Array(indexes.length);
   const outcomes = new Float64Array(indexes.length);
   const asOfMs = list.asOf.getTime();
-  for (let place = 0; place < indexes.length; place++) {
-    const index = indexes[place] ?? 0;
-    types[place] = positions[list.types[index] ?? 0] ?? 0;
+  for (let position = 0; position < indexes.length; position++) {
+    const index = indexes[position] ?? 0;
+    types[position] = positions[list.types[index] ?? 0] ?? 0;
     const start = list.starts[index] ?? 0;
-    starts[place] = start - asOfMs;
-    outcomes[place] = (list.outcomes[index] ?? 0) / exposedDays(asOfMs, start);
+    starts[position] = start - asOfMs;
+    outcomes[position] = (list.outcomes[index] ?? 0) / exposedDays(asOfMs, start);
   }
   return {
     ids: indexes.map((index) => list.ids[index] ?? 0),
@@ -235,8 +235,8 @@ function eventsAt(list: PastList, indexes: Int32Array): Events {
 
 function floatsAt(numbers: Float64Array, indexes: Int32Array): Float64Array {
   const found = new Float64Array(indexes.length);
-  for (let place = 0; place < indexes.length; place++) {
-    found[place] = numbers[indexes[place] ?? 0] ?? 0;
+  for (let position = 0; position < indexes.length; position++) {
+    found[position] = numbers[indexes[position] ?? 0] ?? 0;
   }
   return found;
 }
@@ -294,21 +294,21 @@ function findMissing(outcomes: Float64Array, { aboveZero }: Gains): Missing | nu
   return values < MIN_VALUES ? { reason: 'few-values', has: values, needs: MIN_VALUES } : null;
 }
 
-function topAt(events: Events, gains: Gains, places: Int32Array): TopEvents {
-  const outcomes = floatsAt(events.outcomes, places);
+function topAt(events: Events, gains: Gains, indexes: Int32Array): TopEvents {
+  const outcomes = floatsAt(events.outcomes, indexes);
   return {
-    ids: places.map((place) => events.ids[place] ?? 0),
+    ids: indexes.map((index) => events.ids[index] ?? 0),
     gains: outcomes.map(gains.of),
     outcomes,
   };
 }
 
-function contendersAt(events: Events, gains: Gains, places: Int32Array): Contenders {
+function contendersAt(events: Events, gains: Gains, indexes: Int32Array): Contenders {
   return {
-    ...topAt(events, gains, places),
-    types: Uint8Array.from(places, (place) => events.types[place] ?? 0),
-    starts: floatsAt(events.starts, places),
-    capacities: places.map((place) => events.capacities[place] ?? 0),
+    ...topAt(events, gains, indexes),
+    types: Uint8Array.from(indexes, (index) => events.types[index] ?? 0),
+    starts: floatsAt(events.starts, indexes),
+    capacities: indexes.map((index) => events.capacities[index] ?? 0),
   };
 }
 
@@ -332,11 +332,12 @@ function findContenders(
   return Int32Array.from(near === 1 ? found : found.reverse());
 }
 
-/** Puts a key in its place among those held, which forget their last; false if it is not greater than any. */
+/** Inserts a key into the sorted greatest keys and drops the last; false if it is not greater than any. */
 function insertKey(held: Float64Array, key: number): boolean {
-  let place = held.length - 1;
-  if (key <= (held[place] ?? 0)) return false;
-  for (; place > 0 && key > (held[place - 1] ?? 0); place--) held[place] = held[place - 1] ?? 0;
-  held[place] = key;
+  let position = held.length - 1;
+  if (key <= (held[position] ?? 0)) return false;
+  for (; position > 0 && key > (held[position - 1] ?? 0); position--)
+    held[position] = held[position - 1] ?? 0;
+  held[position] = key;
   return true;
 }

@@ -93,7 +93,7 @@ describe('suggestTuning', () => {
     expect(far.halvingDays).toBe(MOST_HALVING_DAYS);
   });
 
-  it('suggests nothing where the weights in force are the true ones', () => {
+  it('suggests nothing where the saved weights are the true ones', () => {
     const weights = { theater: 2, concert: 6, sport: 4, timeLeft: 5, venueCapacity: 8 };
     const tuning: Tuning = { weights, halvingDays: 14 };
     const appeal = { by: 'tuning', tuning, noise: 0.3 } as const;

@@ -178,7 +178,7 @@ type Try = { tuning: Tuning; ndcg: number };
 /** Of neighbouring runs, which are alike, the random tries see one of so many. */
 const RUNS_PER_TRY = 3;
 
-/** Random tries all over the range, then step by step from the best of them and of the weights in force. */
+/** Random tries all over the range, then step by step from the best of them and of the saved weights. */
 function* search(
   runs: readonly PastRun[],
   { current, seed }: Pick<SuggestionInput, 'current' | 'seed'>,
@@ -324,12 +324,12 @@ function rescaled(tuning: Tuning, factor: number): Tuning {
 }
 
 function randomTuning(seed: number, number: number): Tuning {
-  const chance = (place: number) => uniform(seed, number, place);
+  const chance = (index: number) => uniform(seed, number, index);
   const start: Tuning = { weights: ZERO_WEIGHTS, halvingDays: 1 };
-  return TUNED.reduce((tuning, tuned, place) => {
+  return TUNED.reduce((tuning, tuned, index) => {
     return tuned === 'halvingDays'
-      ? changed(tuning, tuned, MOST_HALVING_DAYS ** chance(place))
-      : changed(tuning, tuned, LARGEST_WEIGHT * chance(place));
+      ? changed(tuning, tuned, MOST_HALVING_DAYS ** chance(index))
+      : changed(tuning, tuned, LARGEST_WEIGHT * chance(index));
   }, start);
 }
 

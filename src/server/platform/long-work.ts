@@ -8,9 +8,9 @@ const RUN_CONNECTIONS = 2;
 const LEAST = 3;
 
 /**
- * The gate for all work that keeps a connection of the pool for long: imports, files of feeds, undos. With the connections
- * of a recalculation they use two thirds of the pool at most, so that a sign-in always finds one. Exports have a pool of
- * their own. More work waits in turns, up to a bound.
+ * Limits all work that uses a connection of the pool for long: imports, files of feeds, undos. With the connections of a
+ * recalculation they use at most two thirds of the pool, so that a sign-in always gets one. Exports have a separate pool.
+ * More work waits in a fair queue, up to a limit.
  */
 export function createLongWork({ max }: Pick<Database, 'max'>): FairQueue {
   return createFairQueue({

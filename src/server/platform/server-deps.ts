@@ -17,7 +17,7 @@ export type ServerDeps = {
   config: Config;
 };
 
-/** Who makes a request: somebody who is signed in, or a key that acts for its owner. */
+/** The caller of a request: a person who is signed in, or a key that acts for its owner. */
 export type Caller = {
   staffId: number;
   role: Role;

@@ -24,16 +24,16 @@ export function accessTo(abilities: readonly Ability[]): Access {
   };
 }
 
-/** What the five calls of the specification are about; all else is for additions. */
+/** The subjects of the five specified calls; all others belong to additions. */
 const SPECIFIED_SUBJECTS: readonly string[] = ['Score', 'Weights', 'Auth', 'ACL'];
 
-/** Whether the server allows nothing but the own account, until a second factor is set up or a password chosen there. */
+/** Whether the server allows only the own account until a second factor is set up or a password is chosen. */
 export function mustSetUp({ mustSetUpSecondFactor, mustChangePassword }: UserData): boolean {
   return mustSetUpSecondFactor === true || mustChangePassword === true;
 }
 
 /**
- * What a person's ability list allows, where the service has it; the default where nobody is signed in, who has the sample
+ * The abilities of a person from their ability list, or the default where nobody is signed in: visitors have the sample
  * pages unless the document says otherwise.
  */
 export function accessOf(user: UserData | null, hidesSamples = false): Access {

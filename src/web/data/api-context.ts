@@ -6,29 +6,29 @@ import type { OpenLive } from './live/follow-live.ts';
 import type { Session, SessionStore } from './session.ts';
 import type { Upload } from './upload.ts';
 
-/** A call as the store of answers knows it. */
+/** The query options of a route call. */
 export type ServerQuery = {
   queryKey: QueryKey;
   queryFn: (context: { signal: AbortSignal }) => Promise<unknown>;
 };
 
-/** With what the document says to visitors. */
+/** What all calls of a page share, and the facts for visitors from the document. */
 export type ApiContextValue = VisitorFacts & {
   call: Call;
   /** The origin of the page; absent: the one in the browser's address bar. */
   origin?: string;
   session: SessionStore;
-  /** Local storage, or what stands in for it. */
+  /** Local storage, or a substitute on the server and in tests. */
   storage: Storage;
-  /** Absent: nothing is followed as it happens. */
+  /** Absent: no live updates. */
   openLive?: OpenLive;
   /** Absent where nothing is saved, such as in the first frame. */
   openFile?: OpenFile;
   /** Absent where nothing is sent, such as in the first frame. */
   upload?: Upload;
   /**
-   * While the server draws: resolves once a call has its answer, or will not have one in time; undefined where there is
-   * nothing to wait for. Absent in the browser.
+   * While the server renders: resolves once a call is answered or too late; undefined where there is nothing to wait
+   * for. Absent in the browser.
    */
   awaitAnswer?: (query: ServerQuery) => Promise<void> | undefined;
 };

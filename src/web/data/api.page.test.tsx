@@ -160,7 +160,7 @@ describe('createApi', () => {
     expect(tab?.session.read()?.refreshToken).toBe(again.refreshToken);
   });
 
-  it('reads the abilities anew when something is refused that the known ones allow', async () => {
+  it('reads the abilities again when something is refused that the known ones allow', async () => {
     const { service, tabs } = await openTabs(1, { role: 'viewer' });
     const [tab] = tabs;
     const opened = service.session();

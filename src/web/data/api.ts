@@ -20,36 +20,36 @@ import type { WithLock } from './renewal/tab-lock.ts';
 import type { SessionStore } from './session.ts';
 import type { SendFile, Upload } from './upload.ts';
 
-/** Begins each line of the console about a call that failed. */
+/** The prefix of console messages about failed calls. */
 export const CALL_FAILED = 'A call failed:';
 
 export type ApiOptions = {
   session: SessionStore;
   network: Transport;
-  /** Where the score service is: the only address that is ever sent the bearer token. */
+  /** The base address of the score service, the only one that gets the bearer token. */
   scoreHost: string;
   /** See `createTabLock`. */
   withLock: WithLock;
   /** The back end inside the browser. */
   sample?: Transport;
   /**
-   * Asks the person to confirm who they are, by what the refusal of a call says in its `details`; resolves to whether they
-   * did. Absent: such a refusal stands.
+   * Asks the person to confirm their identity, as the `details` of a refusal demand; resolves to whether they did. Absent:
+   * the refusal is thrown.
    */
   confirm?: (details: unknown) => Promise<boolean>;
-  /** How files are sent; by default as `network` sends anything. */
+  /** Sends uploads; by default `network` does. */
   sendFile?: SendFile;
 };
 
 export type Api = {
-  /** Makes any call of the contract, at the back end that owns it, as the person who is signed in. */
+  /** Makes any call of the contract as the person who is signed in, to the back end that implements it. */
   call: Call;
   openLive: OpenLive;
   openFile: OpenFile;
   upload: Upload;
 };
 
-/** The ways to the back ends; all share one renewal of the token. */
+/** The transports to the back ends; all share one token renewal. */
 export function createApi({
   session,
   network,
@@ -64,7 +64,7 @@ export function createApi({
   const exchange = async (refreshToken: string) => {
     if (hasAdditions(user())) {
       const fresh = await open(refreshTokens, { body: { refreshToken } });
-      // Waits until the new token is stored. What a document says never widens the stored abilities.
+      // Waits until the new token is stored. A document never extends the stored abilities.
       void renewAbilities();
       return fresh;
     }
@@ -84,7 +84,7 @@ export function createApi({
 
   const send: Call = async (route, request, options) => {
     if (callSample && sampleResourceOf(route.path)) return callSample(route, request, options);
-    // Before the sign-in it is not known.
+    // Not known before the sign-in.
     if (user() && !isAnswered(route, user())) throw notOffered();
     if (route.access === 'open') return open(route, request, options);
     try {
@@ -119,7 +119,7 @@ export function createApi({
   return { call, openLive, openFile, upload };
 }
 
-/** Makes an attempt again once the person has confirmed who they are, where it was refused for that. If they cancel, the refusal stands. */
+/** Repeats a call that demands a confirmation once the person has confirmed. If they cancel, the refusal is thrown. */
 function createOrConfirmed(confirm: ApiOptions['confirm']) {
   return async <Answer>(attempt: () => Promise<Answer>): Promise<Answer> => {
     for (;;) {
@@ -133,12 +133,12 @@ function createOrConfirmed(confirm: ApiOptions['confirm']) {
   };
 }
 
-/** The code of the question could not be had. */
+/** The code of the confirmation dialog failed to load. */
 function asUnreachable(error: unknown): never {
   throw error instanceof ApiError ? error : unreachable();
 }
 
-/** A service may know the specification alone. */
+/** A service may implement only the specification. */
 const readOtherwise: ReadOtherwise = async (schema, body) =>
   (await import('#contract/kit/read-specified.ts')).readSpecified(schema, body);
 
@@ -146,14 +146,14 @@ function notOffered(): ApiError {
   return new ApiError('not_found', 'This service does not offer that.');
 }
 
-/** Names the call and why it failed. What was sent and answered, such as a token or a name, stays out of the console. */
+/** Logs the call and why it failed, without the request and the answer, which may have tokens or names. */
 function logFailure({ method, path }: Pick<Route, 'method' | 'path'>, error: unknown): void {
   if (!(error instanceof ApiError)) return;
   // biome-ignore lint/suspicious/noConsole: the specification has failures of calls in the console
   console.error(`${CALL_FAILED} ${method} ${path}: ${error.status} ${error.code}`);
 }
 
-/** A second factor or another password may be demanded of somebody who is signed in: the router then leads there. */
+/** When a second factor or a new password is demanded from a person who is signed in, the router redirects to it. */
 function noteDemand(error: unknown, session: SessionStore): void {
   const userData = session.read()?.userData;
   if (!userData || !(error instanceof ApiError)) return;

@@ -1,6 +1,6 @@
 /**
- * Local storage, or a stand-in that lasts as long as the page where the browser refuses it
- * (cookies blocked): the product then works, and forgets.
+ * Local storage, or in-memory storage where the browser refuses it (cookies blocked): the product then works, without
+ * remembering anything after the page is closed.
  */
 export function openBrowserStorage(): Storage {
   try {
@@ -10,7 +10,7 @@ export function openBrowserStorage(): Storage {
   }
 }
 
-/** The same for what is only this tab's, and ends with it. */
+/** The same for session storage, which belongs to this tab. */
 export function openTabStorage(): Storage {
   try {
     return window.sessionStorage;

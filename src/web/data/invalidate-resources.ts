@@ -1,12 +1,12 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** On changes that follow each other quickly, and all change the same reads. */
+/** For changes that follow each other quickly and affect the same reads. */
 export const FETCHED_LAST = { isFetchedLast: true };
 
 /**
  * Fetches the reads of these resources again: those on screen at once, the others when they are next used.
- * `isChanged` limits it to some of them. While several changes with `FETCHED_LAST` are on their way, only the last one
- * fetches: an answer to an earlier one would not have what the later ones show already.
+ * `isChanged` limits it to some of them. While several changes with `FETCHED_LAST` are pending, only the last one
+ * fetches: an earlier answer would lack the later changes, which are already on screen.
  */
 export function invalidateResources(
   queryClient: QueryClient,

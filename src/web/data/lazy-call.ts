@@ -1,6 +1,6 @@
 import type { Call } from '#contract/kit/client.ts';
 
-/** Loads something once, for all who ask; after a failure the next one asks again. */
+/** Loads something once for all callers; after a failure the next caller tries again. */
 export function loadOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loaded: Promise<Value> | undefined;
   return () => {
@@ -12,7 +12,7 @@ export function loadOnce<Value>(load: () => Promise<Value>): () => Promise<Value
   };
 }
 
-/** A caller whose code (with the contract's schemas) is loaded by its first call and not by the first paint. */
+/** A caller whose code, with the schemas of the contract, loads with the first call and not before the first paint. */
 export function createLazyCall(load: () => Promise<Call>): Call {
   return async (route, request, options) => (await load())(route, request, options);
 }

@@ -23,7 +23,7 @@ export function openSample({ pages, person, onChange, onNotice }: SampleOptions)
       onChange(backend.resourcesOf(changed));
     },
     onNotice,
-    // To the browser's own error log, like any other fault in the page.
+    // Logged by the browser, like any other error of the page.
     onFault: (fault) => reportError(fault),
     passOn: (request) => fetch(request),
   });
@@ -31,7 +31,7 @@ export function openSample({ pages, person, onChange, onNotice }: SampleOptions)
   return import.meta.env.DEV ? logCalls(backend.fetch) : backend.fetch;
 }
 
-/** Writes each call to the console: no network panel shows what is answered inside the browser. */
+/** Logs each call, because the network panel does not show calls that are answered inside the browser. */
 function logCalls(send: Transport): Transport {
   return async (request) => {
     const startedAt = performance.now();

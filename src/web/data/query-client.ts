@@ -7,13 +7,13 @@ const RETRY_DELAY_MS = 800;
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** The store of answers. Only a service out of reach is asked a second time by itself. */
+/** The query client. Only calls to an unreachable service are retried automatically. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
-        // An error is shown at once when offline, instead of waiting without a word.
+        // When offline, an error is shown at once instead of waiting silently.
         networkMode: 'always',
         refetchOnReconnect: true,
         retry: (failures, error) => failures < 1 && isUnavailable(error),
@@ -24,12 +24,12 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** The server gives no answer. The banner above every page says so, and what failed is tried again by itself. */
+/** The server does not answer. The banner above every page says so, and failed queries are retried automatically. */
 export function isUnavailable(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'unavailable';
 }
 
-/** False while what is on screen waits for a server that gives no answer. */
+/** False while a query on screen waits for a server that does not answer. */
 export function useReachability(): boolean {
   const queryClient = useQueryClient();
   const [isReachable, setIsReachable] = useState(true);
@@ -37,7 +37,7 @@ export function useReachability(): boolean {
   return isReachable;
 }
 
-/** Follows the queries without an answer and sends them again, ever more rarely. Answers how to stop. */
+/** Retries the queries without an answer, with longer and longer pauses. Returns how to stop. */
 function watchFailures(queryClient: QueryClient, tell: (isReachable: boolean) => void): () => void {
   const failed = new Set<string>();
   let pauseMs = FIRST_PAUSE_MS;

@@ -87,7 +87,7 @@ describe('the sample back end of a tab', () => {
     );
   });
 
-  it('asks for the pages anew after a failure', async () => {
+  it('requests the pages again after a failure', async () => {
     const pages = vi.fn(async () => PAGES);
     pages.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const tab = openTab(pages);
@@ -95,7 +95,7 @@ describe('the sample back end of a tab', () => {
     expect(await linksOf(tab)).toHaveLength(3);
   });
 
-  it('tells its own tab and the others of a change, and all see the same', async () => {
+  it('notifies its own tab and the others of a change, and all see the same', async () => {
     const [one, two] = [openTab(), openTab()];
     await linksOf(two);
     await one.call(toggleBookmark, { body: { id: 2 } });
@@ -107,7 +107,7 @@ describe('the sample back end of a tab', () => {
     expect(await linksOf(one)).toHaveLength(3);
   });
 
-  it('says once that the browser keeps nothing, and goes on', async () => {
+  it('says once that the browser stores nothing, and continues', async () => {
     vi.stubGlobal('indexedDB', undefined);
     const tab = openTab();
     await tab.call(toggleBookmark, { body: { id: 1 } });

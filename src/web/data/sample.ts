@@ -5,13 +5,13 @@ import type { Notice } from '#sample-backend/kit/collection.ts';
 import type { SamplePage as Page } from '#sample-backend/kit/resource.ts';
 
 export type SamplePage = Page;
-/** What the user is told about how the sample data is stored. */
+/** The notices about how the sample data is stored. */
 export type SampleNotice = Notice;
 
 export type SampleOptions = {
   /** The pages that search and bookmarks list. */
   pages: () => Promise<readonly SamplePage[]>;
-  /** Who is signed in: the sample data's own person bears this name and address. */
+  /** Who is signed in: the main person of the sample data gets this name and address. */
   person: () => UserData | null;
   /** Called with the changed resources after each change, in this tab or another. */
   onChange: (resources: readonly string[]) => void;

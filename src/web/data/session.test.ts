@@ -115,7 +115,7 @@ describe('createSessionStore', () => {
     },
   );
 
-  it('tells its listeners of changes here and in other tabs', () => {
+  it('notifies its listeners of changes here and in other tabs', () => {
     const { store, tab } = createStore();
     let told = 0;
     const stop = store.subscribe(() => {

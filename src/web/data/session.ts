@@ -4,35 +4,38 @@ import { keepPersonalOf } from './stored/personal-storage.ts';
 export type TokenPair = { accessToken: string; refreshToken: string };
 export type Session = TokenPair & { userData: UserData };
 
-/** The names under which the specification keeps the signed-in person and the tokens. */
+/** The storage keys of the specification for the signed-in person and the tokens. */
 const KEYS = {
   accessToken: 'accessToken',
   refreshToken: 'refreshToken',
   userData: 'userData',
 } as const;
 const EMAIL_KEY = 'userEmail';
-/** Why the last session ended, where it was not the person who signed out. */
+/** Why the last session ended, other than by signing out. */
 const END_KEY = 'sessionEnd';
 export type SessionEnd = 'disabled' | 'admin' | 'elsewhere' | 'ended';
 
-/** Who is signed in, kept in local storage and therefore the same in every tab. */
+/** Who is signed in, stored in local storage and therefore the same in every tab. */
 export type SessionStore = {
   /** The same object until something changes. */
   read: () => Session | null;
   save: (session: Session) => void;
-  /** Replaces the tokens if `spent` is still the refresh token in force; says whether it was. */
+  /** Replaces the tokens if `spent` is still the stored refresh token; returns whether it was. */
   replaceTokens: (spent: string, fresh: TokenPair) => boolean;
   /**
-   * Replaces what is known of the person, if it is still the same one, but for what they may do; returns whether that is what is
-   * stored.
+   * Replaces the data of the person except the abilities, if it is still the same person; returns whether the stored
+   * abilities are the same.
    */
   updateUser: (userData: UserData) => boolean;
-  /** The same with what they may do, after a refresh or live news. */
+  /** The same with the abilities, after a refresh or a live message. */
   renewUser: (userData: UserData) => void;
   clear: (why?: SessionEnd) => void;
-  /** Why the last session ended, a `SessionEnd` or `signedOut`, for the sign-in; null where nothing is to be said, as to whoever has signed out here. */
+  /**
+   * Why the last session ended, a `SessionEnd` or `signedOut`, for the sign-in; null for no message, as after signing
+   * out here.
+   */
   endedBecause: () => string | null;
-  /** Calls back on every change, from this tab or another. Answers how to stop. */
+  /** Calls back on every change, from this tab or another. Returns how to stop. */
   subscribe: (listener: () => void) => () => void;
   /** The e-mail of the last sign-in, to fill in the next time; empty at first. */
   rememberedEmail: () => string;
@@ -91,7 +94,7 @@ export function createSessionStore(
       return true;
     },
     clear(why) {
-      // Before the tokens: other tabs read it as soon as those are gone.
+      // Before the tokens: other tabs read it as soon as the tokens are removed.
       if (why) storage.setItem(END_KEY, why);
       else storage.removeItem(END_KEY);
       isOfOthers = false;
@@ -139,7 +142,7 @@ function parseSession(texts: (string | null)[]): Session | null {
     : null;
 }
 
-/** Who has no ability list may do what everybody may. */
+/** A person without an ability list has the default abilities. */
 function withAbility(user: unknown): unknown {
   return isRecord(user) ? { ...user, ability: user.ability ?? [] } : user;
 }
@@ -157,8 +160,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * By hand and not by the contract's schema: the start of the page reads the session, and it must not
- * carry the schema library for that.
+ * Checked by hand and not by the schema of the contract: the start of the page reads the session, and must not load the
+ * schema library for that.
  */
 function isUserData(value: unknown): value is UserData {
   return (

@@ -32,7 +32,7 @@ type UploadParts = {
   scoreHost: string;
 };
 
-/** A file is sent once more with a new token where the first is refused, and never copied for that. */
+/** Sends the file once more with a new token where the first is refused, without copying it. */
 export function createUpload({ session, renewal, sendFile, scoreHost }: UploadParts): Upload {
   return (route, request, file, { signal, onProgress = () => undefined }) => {
     const transport: Transport = async (built) => {
@@ -48,7 +48,7 @@ export function createUpload({ session, renewal, sendFile, scoreHost }: UploadPa
   };
 }
 
-/** With `XMLHttpRequest`, the one way to see how much of a file is sent. */
+/** Uses `XMLHttpRequest`, the only API with the progress of an upload. */
 export const sendFileWithProgress: SendFile = (request, file, onProgress) =>
   new Promise((resolve, reject) => {
     const { signal } = request;

@@ -12,24 +12,24 @@ import { isAnswered } from './additions.ts';
 import { useApiContext, useSession } from './api-context.ts';
 
 export type UseCallOptions<R extends Route> = {
-  /** False: do not ask. */
+  /** False: no call is made. */
   enabled?: boolean;
-  /** The server asks even so while it draws, and the browser begins with that answer. */
-  isDrawn?: boolean;
-  /** Shows the answer to the last request while the next is on its way. */
+  /** The server makes the call nevertheless while it renders, and the browser starts with that answer. */
+  isServerRendered?: boolean;
+  /** Shows the answer to the last request until the next arrives. */
   keepPrevious?: boolean;
-  /** How long an answer that nobody shows any more is kept; for calls that ask for much, and seldom for the same again. */
-  keptMs?: number;
-  /** Asks again after so many milliseconds; false for never. */
+  /** How long an unused answer stays cached; for large answers that are seldom requested twice. */
+  gcTimeMs?: number;
+  /** The interval of refetching; false for never. */
   refetchMs?: (answer: RouteAnswer<R> | undefined) => number | false;
 };
 
-/** The key of every answer of a route, whatever the request. */
+/** The start of the query keys of a route, whatever the request. */
 export function routeKey(route: Route): QueryKey {
   return [resourceOf(route.path), route.method, route.path];
 }
 
-/** What the store of answers has to know of a call. */
+/** The query options of a route call. */
 export function queryOf<R extends Route>(call: Call, route: R, request: RouteRequest<R>) {
   return {
     queryKey: [...routeKey(route), request],
@@ -38,30 +38,30 @@ export function queryOf<R extends Route>(call: Call, route: R, request: RouteReq
 }
 
 /**
- * Makes a call, keeps its answer, and cancels it when nobody waits for it any more. A service that does not have the call is
- * not asked.
+ * Makes a call, caches its answer, and cancels it when no component needs it any more. A call that the service does not
+ * implement is not made.
  */
 export function useCall<R extends Route>(
   route: R,
   request: RouteRequest<R>,
   {
     enabled: isWanted = true,
-    isDrawn,
+    isServerRendered,
     keepPrevious = false,
-    keptMs,
+    gcTimeMs,
     refetchMs,
   }: UseCallOptions<R> = {},
 ): UseQueryResult<RouteAnswer<R>> {
   const { call, awaitAnswer } = useApiContext();
   const enabled = isAnswered(route, useSession()?.userData) && isWanted;
   const query = queryOf(call, route, request);
-  const awaited = (isDrawn ?? enabled) ? awaitAnswer?.(query) : undefined;
+  const awaited = (isServerRendered ?? enabled) ? awaitAnswer?.(query) : undefined;
   if (awaited) use(awaited);
   return useQuery<RouteAnswer<R>>({
     ...query,
     enabled,
     ...(keepPrevious && { placeholderData: keepPreviousData }),
-    ...(keptMs !== undefined && { gcTime: keptMs }),
+    ...(gcTimeMs !== undefined && { gcTime: gcTimeMs }),
     ...(refetchMs && { refetchInterval: (query) => refetchMs(query.state.data) }),
   });
 }

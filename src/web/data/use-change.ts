@@ -18,14 +18,14 @@ import { routeKey } from './use-call.ts';
 /** Changes cached answers before the call is made. Returns a function that rolls the change back. */
 export type OptimisticUpdate<Request> = (queryClient: QueryClient, request: Request) => () => void;
 
-/** For each state of a mutation, so that its fields still depend on it. */
+/** Distributes over the states of a mutation, so that its fields still depend on the state. */
 type WithMutate<Mutation, R extends Route> = Mutation extends unknown
   ? Omit<Mutation, 'mutate'> & { mutate: Mutate<R> }
   : never;
 
 /**
- * Makes the change. `onError` is called even if the component is gone by then, as an optimistic update may have removed it; the
- * others, like those of TanStack Query, only while it is there.
+ * Makes the change. `onError` is called even after the component was unmounted, which an optimistic update may cause; the
+ * other callbacks, like those of TanStack Query, only while it is mounted.
  */
 type Mutate<R extends Route> = (
   request: RouteRequest<R>,
@@ -42,10 +42,10 @@ type Change<R extends Route> = WithMutate<
 >;
 
 /**
- * Makes a call that changes something. Afterwards the reads of the resources that it changed are fetched
- * again, once each: the sample back end reports those itself, a route of the server names them. So they are where it was
- * refused because what it changes has changed or gone. Changes of the same `queue` are made one after the other, in the order in which they were asked for. Of changes of one resource
- * with `isFetchedLast` only the last that is on its way fetches, so that no answer takes back what the later ones show.
+ * Makes a call that changes something. Afterwards the reads of the changed resources are refetched once: the sample back
+ * end reports those itself, a route of the server names them. The same happens when a change is refused with a conflict
+ * or because the record is gone. Changes of the same `queue` run one after the other, in order. Of the pending changes of
+ * a resource with `isFetchedLast` only the last refetches, so that no earlier answer replaces a later state.
  */
 export function useChange<R extends Route>(
   route: R,
@@ -91,7 +91,7 @@ function isOvertaken(error: Error): boolean {
   return error instanceof ApiError && (error.code === 'conflict' || error.code === 'not_found');
 }
 
-/** Whether a change by this route is on its way, whichever part of the screen has asked for it. */
+/** Whether a change by this route is pending, whichever component started it. */
 export function useIsChanging(route: Route): boolean {
   return useIsMutating({ mutationKey: routeKey(route) }) > 0;
 }
@@ -128,7 +128,7 @@ function requestIn<Read extends Route>([, , , request]: QueryKey): RouteRequest<
 /** The value of the submit button that replaces what somebody else has saved. */
 export const SAVE_MINE = 'save mine';
 
-/** What somebody else has saved meanwhile, as the refusal of a save carries it; null: no save was refused for that. */
+/** What somebody else has saved meanwhile, from the refusal of a save; null: no save was refused for that. */
 export function useTheirs<Theirs>(conflict: z.ZodType<{ newest: Theirs }>) {
   const [theirs, setTheirs] = useState<{ newest: Theirs } | null>(null);
   return {

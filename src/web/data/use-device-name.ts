@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/translation.tsx';
 import '#web/messages/me.json';
 
-/** Names as browsers call themselves, the special ones before those that they are built on. */
+/** Names of browsers in user agents, derived browsers before those that they are built on. */
 const BROWSERS = [
   ['Edg', 'Edge'],
   ['OPR', 'Opera'],
@@ -24,7 +24,7 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** Browser and system as a person would name them; null for what is not in the text. */
+/** Browser and system as a person would name them; null where the user agent does not have them. */
 export function describeDevice(userAgent: string | null): {
   browser: string | null;
   system: string | null;

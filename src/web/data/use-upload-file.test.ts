@@ -7,7 +7,7 @@ const SIZE = 3 * UPLOAD_PART_BYTES;
 const encore = () => new File(['x'.repeat(SIZE)], 'encore.txt', { type: 'text/plain' });
 
 describe('createUploadFile', () => {
-  it('sends no part after it was aborted, and goes on from there when it is asked again', async () => {
+  it('sends no part after it was aborted, and resumes there when called again', async () => {
     const { call } = openSampleBackend();
     const upload = createUploadFile(call);
     const file = encore();

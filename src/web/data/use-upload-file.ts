@@ -12,11 +12,11 @@ import { useApiContext } from './api-context.ts';
 
 export type UploadOptions = {
   signal: AbortSignal;
-  /** Called with the bytes that have arrived; the next part waits for it. */
+  /** Called with the number of bytes that have arrived; the next part waits for it. */
   onProgress: (sent: number) => void | Promise<void>;
 };
 
-/** Sends files in parts. A file that is sent again goes on where the last try ended. */
+/** Sends files in parts. Sending a file again resumes where the last attempt ended. */
 export function useUploadFile(): (file: File, options: UploadOptions) => Promise<void> {
   const { call } = useApiContext();
   const [upload] = useState(() => createUploadFile(call));
@@ -37,7 +37,7 @@ export function createUploadFile(call: Call) {
     started.set(file, state);
     await onProgress(state.received);
     while (state.received < state.size) {
-      // The back end inside the browser knows of no aborted requests.
+      // The back end inside the browser does not notice aborted requests.
       signal.throwIfAborted();
       const from = state.received;
       const part = file.slice(from, from + UPLOAD_PART_BYTES);

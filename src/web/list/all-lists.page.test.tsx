@@ -31,7 +31,7 @@ const lists = PAGES.filter(({ text }) => text.includes('<ListPage')).map(
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('every list', () => {
-  it('is drawn by the list kit, other tables being named here', () => {
+  it('is rendered by the list kit, except for tables named here', () => {
     const drawn = PAGES.filter(({ text }) => /<(Table|DataTable|VirtualTable)\b/.test(text));
     expect(drawn.map(({ name }) => name).toSorted()).toEqual(OTHER_TABLES);
     expect(lists.length).toBeGreaterThanOrEqual(12);

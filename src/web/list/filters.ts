@@ -29,7 +29,7 @@ export function choice<const V extends string | number>(
   };
 }
 
-/** A value of `field`, chosen from what is known only while the page is open. */
+/** A value of `field` whose choices are only known at run time. */
 export function choiceOf<Value>(
   field: Field<Value>,
   select: Omit<ChoiceFilter<Value>, keyof Field<Value>>,
@@ -37,7 +37,7 @@ export function choiceOf<Value>(
   return { ...field, ...select };
 }
 
-/** Asks the call for the filter's value by other names than its own. */
+/** Maps the value of a filter to query parameters of the call with other names. */
 export type Asks<Value, Asked extends object> = { asks: (value: NonNullable<Value>) => Asked };
 
 /** `plan: asking(choice(PLANS, …), (plan) => ({ currentPlan: plan }))`. */

@@ -24,41 +24,41 @@ import { type ChangeSearch, usePageSearch } from './use-page-search.ts';
 
 type Prefix<Key> = Key extends `${infer Name}.none.title` ? Name : never;
 
-/** Where the texts of a list stand: `label`, `search`, `none.title` and `none.description` below one name. */
+/** The message keys of a list: `label`, `search`, `none.title` and `none.description` below one name. */
 type ListTexts = {
   [Name in Prefix<MessageKey>]: `${Name}.label` | `${Name}.search` extends MessageKey
     ? Name
     : never;
 }[Prefix<MessageKey>];
 
-/** What columns are described with, besides what the page itself gives. */
+/** What column descriptions get, besides the values of the page. */
 export type ColumnTools = { t: Translate; format: Format };
 
-/** What a list looks like, whatever its address and its call. */
+/** The look of a list, independent of its address and its call. */
 type ListLook<R extends Route, Row, Sort extends string, Own> = {
   texts: ListTexts;
-  /** Under which its columns and views are stored; absent: that of its texts. */
+  /** The key of its stored columns and views; absent: that of its texts. */
   name?: string;
   /** Beside the text of an empty list. */
   icon: LucideIcon;
-  /** `query` is what the address says, for a call that answers all rows, whatever that is. */
+  /** `query` is the query of the address, for a call that ignores it and answers all rows. */
   found: (answer: RouteAnswer<R>, query: ListValues<Sort>) => FoundRows<Row>;
-  /** `own` is what the page gives as `with`. */
+  /** `own` is the value that the page passes as `with`. */
   columns: (tools: ColumnTools, own: Own) => readonly ListColumn<Row, Sort>[];
-  /** What a row is called where its checkbox is read out; absent: by its title. */
+  /** The name of a row in the label of its checkbox; absent: its title. */
   rowName?: (row: Row, t: Translate) => string;
-  /** The call answers all rows, and is asked nothing. */
+  /** The call answers all rows and takes no query. */
   isWhole?: true;
-  /** The server makes the file at this path, of what the same filters find; absent: the browser does, from the columns. */
+  /** The path where the server exports the rows of the same filters; absent: the browser exports from the columns. */
   file?: { path: string };
-  /** How long an answer is shown before it is asked for again; absent: until something changes. */
+  /** The interval of refetching; absent: only after changes. */
   refetchMs?: (answer: RouteAnswer<R> | undefined) => number;
 };
 
 type FoundRows<Row> = {
   rows: readonly Row[];
   count: number;
-  /** All rows, whatever the filters, where the answer has them: what is selected then shows what it is now. */
+  /** All rows, whatever the filters, where the answer has them, so that selected rows are up to date. */
   all?: readonly Row[];
 };
 
@@ -71,15 +71,15 @@ export type List<R extends Route, Row, Sort extends string, Values, Own> = ListL
 > & {
   call: R;
   search: PageSearch<Values> & ListSearch<Sort>;
-  /** What the call is asked. */
+  /** The request of the call. */
   request(values: Values): RouteRequest<R>;
-  /** The same without page and order, as a server is asked for a file. */
+  /** The same without page and order, for an export by the server. */
   filterOf(values: Values): object;
   /** The filters that have a select. */
   choices: readonly (readonly [name: string, filter: ChoiceFilter<unknown>])[];
 };
 
-/** The rows of every list are told apart by their id. */
+/** The rows of every list are keyed by their id. */
 export type WithId = {
   /** What stays with a row whatever its position and its values are. */
   id: number;
@@ -87,7 +87,7 @@ export type WithId = {
 
 type QueryOf<R extends Route> = RouteRequest<R> extends { query: infer Query } ? Query : never;
 
-/** A filter asks the call by its own name, or by those that `asks` gives; the call's query must have them. */
+/** The query parameters of a filter: its own name, or those of `asks`; the query of the call must have them. */
 type Asking<Filters, Query> = {
   [Name in keyof Filters]: Filters[Name] extends { asks: (value: never) => infer Asked }
     ? Asked extends Partial<Query>
@@ -103,8 +103,8 @@ type Asking<Filters, Query> = {
 };
 
 /**
- * Describes a list once. Its address, the request, the selects and their labels, the table, the file and the empty
- * states follow; `ListPage` draws it.
+ * Describes a list once. Its address, the request, the selects and their labels, the table, the export and the empty states
+ * are derived from it; `ListPage` renders it.
  */
 export function list<
   R extends Route,
@@ -127,7 +127,7 @@ export function list<
   others?: Others;
   sorts: readonly Sort[];
   defaultSort: NoInfer<Sort>;
-  /** These sort from the greatest, or the newest, at first. */
+  /** Sorts that start in descending order. */
   descending?: readonly NoInfer<Sort>[];
 }): List<R, Row, Sort, ListValues<Sort> & ValuesOf<Filters> & ValuesOf<Others>, Own> {
   const search = listSearch<Sort, Filters, Others>({
@@ -159,7 +159,7 @@ function isChoice(filter: Field<unknown>): filter is ChoiceFilter<unknown> {
   return 'useChoices' in filter;
 }
 
-/** What the call is asked for one filter. */
+/** The query parameters of one filter. */
 function askedOf(
   name: string,
   filter: Field<unknown> & Partial<Asks<unknown, object>>,
@@ -170,7 +170,7 @@ function askedOf(
   return filter.asks ? filter.asks(value) : { [name]: value };
 }
 
-/** The sample back end names page size and order in one way, and the product in another. */
+/** The sample back end and the product have different names for page size and order. */
 function requestOf<R extends Route>(
   { call, isWhole }: { call: R; isWhole?: true },
   { page, size, sort, order, ...values }: ListValues<string>,
@@ -192,7 +192,7 @@ export function inBrowser<Answer, Row extends WithId, Sort extends string>({
 }: {
   rows: (answer: Answer) => readonly Row[];
   sortValue: (row: Row, sort: Sort) => SortValue;
-  /** Where a search looks. */
+  /** The texts that a search looks in. */
   texts: (row: Row) => readonly (string | null)[];
 }): { isWhole: true; found: (answer: Answer, query: ListValues<Sort>) => FoundRows<Row> } {
   return {
@@ -213,9 +213,9 @@ export function inBrowser<Answer, Row extends WithId, Sort extends string>({
   };
 }
 
-/** What stands on the screen of a list. */
+/** The state of a list on screen. */
 export type Found<Answer, Row, Values> = {
-  /** What the address says. */
+  /** The query of the address. */
   query: Values;
   change: ChangeSearch<Values>;
   /** Undefined until the first one. */
@@ -229,7 +229,7 @@ export type Found<Answer, Row, Values> = {
   retry: () => void;
 };
 
-/** The rows of a list as its address asks for them; every part of a page that asks gets the same. */
+/** The rows of a list for its address; all components of a page share them. */
 export function useList<
   R extends Route,
   Row,
@@ -255,7 +255,7 @@ export function useList<
   };
 }
 
-/** The columns of a list, which are the same as long as what they are made with is. */
+/** The columns of a list; the same array as long as their inputs do not change. */
 export function useColumns<R extends Route, Row, Sort extends string, Values, Own>(
   of: Pick<List<R, Row, Sort, Values, Own>, 'columns'>,
   own: Own,
@@ -263,6 +263,6 @@ export function useColumns<R extends Route, Row, Sort extends string, Values, Ow
   const { t } = useTranslation();
   const format = useFormat();
   const given = Object.values(own ?? {});
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page makes `own` anew; what it holds is what counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page creates `own` on each render; only its values count
   return useMemo(() => of.columns({ t, format }, own), [of, t, format, ...given]);
 }

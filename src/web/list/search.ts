@@ -13,7 +13,7 @@ export type SearchParams = Record<string, string>;
 
 /** One value in the address of a page. */
 export type Field<Value> = {
-  /** The value of an address that does not name it, or names it wrongly. */
+  /** The value where the address has none or an invalid one. */
   default: Value;
   /** Undefined: the text is no valid value. */
   parse: (text: string) => Value | undefined;
@@ -36,9 +36,9 @@ export type Changes<Values> = { [Name in keyof Values]?: Values[Name] | undefine
 /** The storage keys under which a list remembers its search text and its page size. */
 export type MemoryKeys = { pageSize: ListMemoryKey; search: ListMemoryKey };
 
-/** What the address of a page can say: names, types, defaults and limits. */
+/** The search parameters of a page: names, types, defaults and limits. */
 export type PageSearch<Values> = {
-  /** Reads any address. What it does not say, or says wrongly, is the default. */
+  /** Parses any address. Missing and invalid values are the defaults. */
   read(params: SearchParams): Values;
   /** The shortest address of the values: defaults are left out. */
   write(values: Changes<Values>): SearchParams;
@@ -140,7 +140,7 @@ export function many<const V extends string>(
   };
 }
 
-/** Any texts that hold no comma, such as brands known only to the data. */
+/** Any texts without commas, such as brands, which only the data has. */
 export function texts(): Field<readonly string[]> {
   return { default: [], parse: split, format: (chosen) => chosen.join(',') };
 }
@@ -249,24 +249,24 @@ const SORT_ORDERS = ['asc', 'desc'] as const satisfies readonly SortOrder[];
 export const DEFAULT_PAGE_SIZE = 10;
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 
-/** What every list can be asked. `page` counts from 1. */
+/** The query of every list. `page` counts from 1. */
 export type ListValues<Sort extends string> = {
   q: string;
   page: number;
   size: number;
   sort: Sort;
   order: SortOrder;
-  /** What equal rows are sorted by. */
+  /** The sorts for equal rows. */
   also: readonly SortKey<Sort>[];
 };
 
-/** What a list is sorted by. */
+/** The sort of a list. */
 export type Sorting<Sort extends string> = Pick<ListValues<Sort>, 'sort' | 'order' | 'also'>;
 
-/** What the list kit must know about a list's address. */
+/** What the list kit needs of the address of a list. */
 export type ListSearch<Sort extends string> = {
   defaultOrder: (sort: Sort) => SortOrder;
-  /** Whether equal rows can be sorted by something else. */
+  /** Whether equal rows can be sorted further. */
   sortsBySeveral: boolean;
   isFiltered(values: ListValues<Sort>): boolean;
   /** The change that clears search and filters. */
@@ -355,7 +355,7 @@ export function pageCount(count: number, pageSize: number): number {
 
 type Orders<Sort extends string> = Pick<ListSearch<Sort>, 'defaultOrder'>;
 
-/** After a click on a header: sorted by this alone, the other way round where it came first already. */
+/** The sort after a click on a header: only by this column, reversed where it came first already. */
 export function sortedBy<Sort extends string>(
   { sort, order }: Pick<Sorting<Sort>, 'sort' | 'order'>,
   wanted: Sort,
@@ -368,7 +368,7 @@ export function sortedBy<Sort extends string>(
   };
 }
 
-/** After a click with Shift: equal rows are sorted by this too; then the other way round; then no longer. */
+/** The sort after a click with Shift: equal rows are sorted by this column too, then reversed, then no longer. */
 export function sortedAlsoBy<Sort extends string>(
   sorting: Sorting<Sort>,
   wanted: Sort,

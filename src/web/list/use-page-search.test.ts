@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryStorage } from '#web/data/browser-storage.ts';
-import { arriveWith, recallIntoAddress, rememberSearch } from './use-page-search.ts';
+import { forgetEmptySearch, recallIntoAddress, rememberSearch } from './use-page-search.ts';
 
 const KEYS = { pageSize: 'rowsPerPage', search: 'weeklyEventSearch' } as const;
 
@@ -25,7 +25,7 @@ describe('the memory of a list', () => {
   it('forgets the search on arrival with an empty one', () => {
     const storage = createMemoryStorage();
     rememberSearch({ q: 'jazz', size: 25 }, KEYS, storage);
-    arriveWith({ q: '' }, KEYS, storage);
+    forgetEmptySearch({ q: '' }, KEYS, storage);
     expect(recallIntoAddress({}, KEYS, storage)).toEqual({ size: '25' });
   });
 

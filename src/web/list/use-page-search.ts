@@ -30,8 +30,9 @@ export type ChangeSearch<Values> = (
 ) => void;
 
 /**
- * What the address says, which is the only copy, and how to change it. Typing replaces the entry in the
- * browser's history, everything else adds one. A page with a memory remembers its search and page size.
+ * The search parameters of the address, which is the only place where they are stored, and how to change them. Typing
+ * replaces the entry in the browser's history, everything else adds one. A page with a memory stores its search and page
+ * size.
  */
 export function usePageSearch<Values extends object>(
   description: PageSearch<Values>,
@@ -39,7 +40,7 @@ export function usePageSearch<Values extends object>(
   const { storage } = useApiContext();
   const navigate = useNavigate();
   const params = useRouterState({
-    // While another page is on its way, this is still the address of the one on screen.
+    // While another page loads, this is still the address of the one on screen.
     select: ({ matches }): SearchParams => matches.at(-1)?.search ?? NO_PARAMS,
   });
   const memory = useRouterState({
@@ -65,8 +66,8 @@ export function usePageSearch<Values extends object>(
 
 /**
  * The address on arrival at a list by its plain link, such as the one of the navigation: the search and page
- * size of the last visit. An address that says anything, such as one that was shared, stands as it is. A
- * broken stored value counts as none.
+ * size of the last visit. An address with any parameter, such as one that was shared, stays as it is. An
+ * invalid stored value counts as none.
  */
 export function recallIntoAddress(
   params: SearchParams,
@@ -82,12 +83,12 @@ export function recallIntoAddress(
   };
 }
 
-/** Remembers what the address says: an empty search clears the stored one. */
-export function arriveWith(params: SearchParams, keys: MemoryKeys, storage: Storage): void {
+/** Clears the stored search when the address has an empty one. */
+export function forgetEmptySearch(params: SearchParams, keys: MemoryKeys, storage: Storage): void {
   if (params.q === '') writeText(storage, keys.search, null);
 }
 
-/** Stores what the next visit recalls, until the person signs out. */
+/** Stores the search and page size for the next visit, until the person signs out. */
 export function rememberSearch(
   change: { q?: unknown; size?: unknown },
   keys: MemoryKeys,

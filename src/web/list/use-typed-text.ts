@@ -4,8 +4,7 @@ import { useDebouncedEffect } from '#web/ui/hooks/use-debounced.ts';
 const PAUSE_MS = 250;
 
 /**
- * A text that is typed here and in force elsewhere: handed on, cleaned, when typing pauses, or at once
- * through the last function. One that comes from elsewhere (the back button, "clear filters") replaces it.
+ * A typed text that is applied elsewhere: passed on, cleaned, when typing pauses, or at once through the last function. One that comes from elsewhere (the back button, "clear filters") replaces it.
  */
 export function useTypedText(
   value: string,

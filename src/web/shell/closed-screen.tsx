@@ -13,7 +13,10 @@ const CLOSED_ICON = {
   samplesHidden: FlaskConical,
 } as const;
 
-/** Says that the page is not for one's role, or not part of the service or the installation, and leads to the first page that is. */
+/**
+ * Says that the role, the service or the installation does not have the page, and links to the first page that is
+ * available.
+ */
 export function ClosedScreen({ reason }: { reason: keyof typeof CLOSED_ICON }) {
   const { t } = useTranslation();
   const access = useAccess();

@@ -65,7 +65,7 @@ export type MenuSection = { title: MessageKey; icon: LucideIcon; pages: readonly
 
 type MenuPage = { to: PageAddress; icon: LucideIcon };
 
-/** The navigation: its groups in their order, and what each shows. */
+/** The navigation: its groups in order, with their entries. */
 export const MENU = {
   rankings: [
     { to: '/scores', icon: House },
@@ -286,7 +286,7 @@ export const MENU = {
 
 export type MenuGroup = keyof typeof MENU;
 
-/** Pages of one record, which their list leads to: in the breadcrumbs, but not in the navigation. */
+/** Pages of one record, which a list links to: in the breadcrumbs, but not in the navigation. */
 export const DETAILS: { readonly [Address in PageAddress]?: PageAddress } = {
   '/scores/events/$id': '/scores/week',
   '/scores/imports': '/scores/import',

@@ -14,7 +14,7 @@ import {
 import { useAccess } from '#web/data/ability.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
-import { useIsDrawn } from '#web/ui/loading/use-is-drawn.ts';
+import { useIsServerRendered } from '#web/ui/loading/use-is-server-rendered.ts';
 import type { MenuSection } from './menu.ts';
 import styles from './navigation.module.css';
 import {
@@ -31,8 +31,7 @@ import {
 } from './pages.ts';
 
 /**
- * The pages that the user may open, in three parts: what one works with, its administration, and the sample pages
- * behind one entry.
+ * The pages that the user may open, in three parts: daily work, administration, and the sample pages behind one entry.
  */
 export function Navigation({
   isCollapsed,
@@ -59,20 +58,20 @@ export function Navigation({
       })).filter(({ branches }) => branches.length > 0),
     [open],
   );
-  // What the user has opened and closed; the section of the current page is open besides.
+  // The sections that the user has opened and closed; that of the current page is open as well.
   const [opened, setOpened] = useState<ReadonlyMap<MenuSection | 'samples', boolean>>(new Map());
   const toggle = (part: MenuSection | 'samples') => (isOpen: boolean) =>
     setOpened(new Map(opened).set(part, isOpen));
   const isInSamples = current?.menu !== undefined && current.sample !== undefined;
-  // Whoever has nothing else sees what there is.
+  // Without other pages, the sample pages are shown open.
   const areSamplesOpen = opened.get('samples') ?? (isInSamples || parts.length === 1);
   const home = firstPage(pages, access);
 
   const nav = useRef<HTMLElement>(null);
-  const isDrawn = useIsDrawn();
+  const isServerRendered = useIsServerRendered();
   const showCurrent = useEffectEvent(() => {
-    // The document has scrolled to it itself; by now the reader may have scrolled elsewhere.
-    if (isDrawn) return;
+    // The document has scrolled to it already, and the reader may have scrolled since.
+    if (isServerRendered) return;
     nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
   });
   useEffect(() => {
@@ -169,7 +168,7 @@ export function Navigation({
   );
 }
 
-/** The product's sign: three ranked bars under a row of lights. */
+/** The logo: three ranked bars under a row of lights. */
 function BrandMark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
@@ -197,8 +196,8 @@ const STEP: Partial<Record<string, (index: number, count: number) => number>> = 
 };
 
 /**
- * The keys of a tree of links: up, down, Home and End walk the entries that are shown; the arrow in
- * reading direction opens a section, the other one closes it, or goes from a page to its section.
+ * The keys of a tree of links: up, down, Home and End move through the visible entries; the arrow in reading direction
+ * opens a section, the other one closes it, or moves from a page to its section.
  */
 function handleMenuKeys(event: KeyboardEvent<HTMLElement>): void {
   const entry = document.activeElement;
@@ -220,7 +219,7 @@ function handleSideways(entry: HTMLElement, isForward: boolean): void {
   else if (!isForward && state === null) sectionOf(entry)?.focus();
 }
 
-/** The button of the section that an entry stands in. */
+/** The button of the section of an entry. */
 function sectionOf(entry: HTMLElement): HTMLElement | null {
   const list = entry.closest('[data-menu-section]');
   return list?.querySelector<HTMLElement>('[aria-expanded]') ?? null;
@@ -297,7 +296,7 @@ const NavigationEntry = memo(function NavigationEntry({
   return (
     <Link
       to={page.path}
-      // Other addresses of the page count as well, which a comparison of addresses cannot know.
+      // Other addresses of the page count as well, so that comparing addresses is not enough.
       activeOptions={{ exact: true, includeSearch: false }}
       aria-current={isCurrent ? 'page' : undefined}
       data-menu-entry

@@ -1,14 +1,14 @@
 import { File, Mail } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
-import { buildMenu, type ListedPage, type MenuPlace } from './pages.ts';
+import { buildMenu, type ListedPage, type MenuEntry } from './pages.ts';
 
-const BLOG: MenuPlace = {
+const BLOG: MenuEntry = {
   group: 'pages',
   icon: File,
   section: { title: 'navigation.sections.blog', icon: File, pages: [] },
 };
 
-function page(to: ListedPage['to'], menu?: MenuPlace): ListedPage {
+function page(to: ListedPage['to'], menu?: MenuEntry): ListedPage {
   return {
     to,
     path: to,

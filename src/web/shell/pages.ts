@@ -8,21 +8,21 @@ import { DETAILS, MENU, type MenuGroup, type MenuSection } from './menu.ts';
 import type { PageAddress } from './router/paths.ts';
 import { HOME_PATH } from './router/paths.ts';
 
-/** A page with its address and its place in the navigation. */
+/** A page with its address and its entry in the navigation. */
 export type ListedPage = PageInfo & {
-  /** As its file says it, with parameters after a `$`. */
+  /** The route path of its file, with parameters after a `$`. */
   to: PageAddress;
-  /** The plain address: one of a page whose parameters are optional goes without them. */
+  /** The address without optional parameters. */
   path: string;
-  /** Absent: it has no place in the navigation. */
-  menu?: MenuPlace;
+  /** Absent: it is not in the navigation. */
+  menu?: MenuEntry;
 };
 
-export type MenuPlace = {
+export type MenuEntry = {
   group: MenuGroup;
   icon: LucideIcon;
   section?: MenuSection;
-  /** In the breadcrumbs only: its list leads to it. */
+  /** Only in the breadcrumbs: its list links to it. */
   isDetail?: true;
 };
 
@@ -30,7 +30,7 @@ type Listed = { pages: readonly ListedPage[]; byInfo: ReadonlyMap<PageInfo, List
 
 const listed = new WeakMap<AnyRoute, Listed>();
 
-/** Every page of the product, in the order of the navigation; those without a place in it come last. */
+/** Every page of the product, in the order of the navigation; those that are not in it come last. */
 export function listPages(routeTree: AnyRoute): readonly ListedPage[] {
   return listOf(routeTree).pages;
 }
@@ -38,15 +38,15 @@ export function listPages(routeTree: AnyRoute): readonly ListedPage[] {
 function listOf(routeTree: AnyRoute): Listed {
   const known = listed.get(routeTree);
   if (known) return known;
-  const places = listPlaces();
-  const order = new Map([...places.keys()].map((to, index) => [to, index]));
+  const entries = listEntries();
+  const order = new Map([...entries.keys()].map((to, index) => [to, index]));
   const byInfo = new Map<PageInfo, ListedPage>();
   const routes: Record<string, AnyRoute> = routeTree.children ?? {};
   for (const { options } of Object.values(routes)) {
     const info: PageInfo | undefined = options.staticData?.page;
     if (!info) continue;
     const to = addressOf('path' in options ? options.path : '');
-    const menu = places.get(to);
+    const menu = entries.get(to);
     byInfo.set(info, { ...info, to, path: plainPath(to), ...(menu && { menu }) });
   }
   const rank = ({ to }: ListedPage) => order.get(to) ?? order.size;
@@ -65,23 +65,23 @@ function plainPath(address: string): string {
   return address.replaceAll(/\/\{-\$\w+\}/g, '');
 }
 
-/** The place of each address in the navigation, in its order. A detail page stands after the pages of its list's entry. */
-export function listPlaces(): Map<string, MenuPlace> {
-  const places = new Map<string, MenuPlace>();
+/** The entry of each address in the navigation, in order. A detail page comes after the pages of the entry of its list. */
+export function listEntries(): Map<string, MenuEntry> {
+  const entries = new Map<string, MenuEntry>();
   for (const group of MENU_GROUPS) {
     for (const item of MENU[group]) {
-      if ('to' in item) places.set(item.to, { group, icon: item.icon });
-      else for (const to of item.pages) places.set(to, { group, icon: item.icon, section: item });
+      if ('to' in item) entries.set(item.to, { group, icon: item.icon });
+      else for (const to of item.pages) entries.set(to, { group, icon: item.icon, section: item });
     }
   }
   for (const [to, parent] of Object.entries(DETAILS)) {
-    const place = places.get(parent);
-    if (place) places.set(to, { ...place, isDetail: true });
+    const entry = entries.get(parent);
+    if (entry) entries.set(to, { ...entry, isDetail: true });
   }
-  return places;
+  return entries;
 }
 
-/** Safe because the navigation is a closed table: it has no other groups. */
+/** Safe because the table of the navigation has no other groups. */
 export const MENU_GROUPS = Object.keys(MENU) as readonly MenuGroup[];
 
 export type MenuItem =
@@ -133,13 +133,13 @@ export function useIsCurrent(page: ListedPage): boolean {
   });
 }
 
-/** The page that a router has found; undefined at an unknown address. */
+/** The current page of a router; undefined at an unknown address. */
 export function findPage({ routeTree, state }: Pick<AnyRouter, 'routeTree' | 'state'>) {
   const info = infoOf(state.matches);
   return info && listOf(routeTree).byInfo.get(info);
 }
 
-/** What the innermost route says of a page. */
+/** The page information of the innermost route. */
 export function infoOf(
   matches: readonly { staticData: { page?: PageInfo } }[],
 ): PageInfo | undefined {
@@ -162,7 +162,7 @@ export function mayOpen(page: PageInfo, access: Access): boolean {
   return typeof page.access === 'string' || access.can(page.access.action, page.access.subject);
 }
 
-/** Where one may land; other groups of the navigation come after them. */
+/** The groups for the first page; other groups of the navigation come after them. */
 const LANDING_GROUPS: readonly MenuGroup[] = ['rankings', 'settings', 'dashboards'];
 
 /**
@@ -180,7 +180,7 @@ export function firstPage(pages: readonly ListedPage[], access: Access): ListedP
   );
 }
 
-/** The parts of the navigation, with a line between them: what one works with, who runs it, and what is a sample. */
+/** The parts of the navigation, with a line between them: daily work, administration, and sample pages. */
 export const MENU_PARTS = ['work', 'administration', 'samples'] as const;
 export type MenuPart = (typeof MENU_PARTS)[number];
 
@@ -198,7 +198,7 @@ export function crumbsOf({ menu, title }: ListedPage): MessageKey[] {
 
 type SearchedPage = Pick<ListedPage, 'path' | 'title' | 'access' | 'menu' | 'isAlias'>;
 
-/** The pages that search and bookmarks know, as the sample back end is told them. */
+/** The pages for search and bookmarks, which are passed to the sample back end. */
 export function listSamplePages(pages: readonly SearchedPage[], t: Translate): SamplePage[] {
   return pages.filter(canGoTo).map(({ path, title, menu }) => ({
     target: path.slice(1).replaceAll('/', '-') || 'home',
@@ -208,7 +208,7 @@ export function listSamplePages(pages: readonly SearchedPage[], t: Translate): S
   }));
 }
 
-/** Whether one can go to the page as it is: no parameter in the address, not only for the signed-out, no other page in its place. */
+/** Whether the page can be opened directly: no parameter, not only for visitors, and no redirect. */
 function canGoTo({ path, access, isAlias }: SearchedPage): boolean {
   return !path.includes('$') && access !== 'signed-out' && !isAlias;
 }

@@ -12,14 +12,15 @@ import { type Access, accessOf, mustSetUp, useAccess } from '#web/data/ability.t
 import type { ApiContextValue } from '#web/data/api-context.ts';
 import { useReachability } from '#web/data/query-client.ts';
 import type { MemoryKeys } from '#web/list/search.ts';
-import { arriveWith, recallIntoAddress } from '#web/list/use-page-search.ts';
+import { forgetEmptySearch, recallIntoAddress } from '#web/list/use-page-search.ts';
 import { ALONE, type PageInfo } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Row } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { latePart } from '#web/ui/loading/late-part.tsx';
-import { useIsDrawn } from '#web/ui/loading/use-is-drawn.ts';
+import { useIsServerRendered } from '#web/ui/loading/use-is-server-rendered.ts';
+import { PageShell } from './page-shell.tsx';
 import {
   firstPage,
   infoOf,
@@ -35,7 +36,6 @@ import { returnAddress, signInAddress } from './router/return-address.ts';
 import { parseSearch, stringifySearch } from './router/search-params.ts';
 import { useResetSample } from './sample-data/use-reset-sample.ts';
 import layoutStyles from './shell-layout.module.css';
-import { Surroundings } from './surroundings.tsx';
 
 /** What every route can use. */
 export type RouterContext = {
@@ -65,19 +65,19 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   },
 });
 
-/** Around every page: the way past the navigation, the document's title, the focus after a change of page. */
+/** Around every page: the skip link, the document title, and the focus after navigation. */
 function RootFrame(): ReactNode {
   useDocumentTitle();
   useFocusOnPageChange();
   return (
-    <Surroundings isReachable={useReachability()}>
+    <PageShell isReachable={useReachability()}>
       <RouteProgress />
       <Frame />
-    </Surroundings>
+    </PageShell>
   );
 }
 
-/** One frame for all layouts that have the top bar, so that going from one to another keeps it standing. */
+/** One frame for all layouts with the top bar, so that the bar stays mounted between them. */
 function Frame(): ReactNode {
   const page = useCurrentPage();
   const { frame: PageFrame } = Route.useRouteContext();
@@ -114,7 +114,7 @@ function AuthorizedPage({
   return <SampleData isAlone={isAlone}>{content}</SampleData>;
 }
 
-/** A page with made-up data, below the mark that says so. */
+/** A page with sample data, below a notice that says so. */
 function SampleData({ isAlone, children }: { isAlone: boolean; children: ReactNode }) {
   const { t } = useTranslation();
   const reset = useResetSample();
@@ -140,9 +140,9 @@ function SampleData({ isAlone, children }: { isAlone: boolean; children: ReactNo
   );
 }
 
-/** Nothing on the server and in the drawing that takes over from it; then the page. */
+/** A placeholder on the server and during hydration; then the page. */
 function OnlyInBrowser() {
-  return useIsDrawn() ? <ContentPlaceholder /> : <Outlet />;
+  return useIsServerRendered() ? <ContentPlaceholder /> : <Outlet />;
 }
 
 const ClosedScreen = latePart(() =>
@@ -158,7 +158,10 @@ function useDocumentTitle(): void {
   }, [title, t]);
 }
 
-/** Puts the focus on the new page's heading, so that keyboard and screen reader start there, unless it has put it on its list. */
+/**
+ * Moves the focus to the heading of the new page, so that keyboards and screen readers start there, unless the page has
+ * focused its list.
+ */
 function useFocusOnPageChange(): void {
   const id = useMatches({ select: (matches) => matches.at(-1)?.pathname });
   const shown = useRef(id);
@@ -190,7 +193,7 @@ async function checkRedirects(
     return;
   }
   await checkSession(page, location, context);
-  // A list that has changed its own address means what it says.
+  // An address that a list has set itself is complete.
   if (page.memory && !location.state.isChange)
     recall(page.memory, location, context.api.storage, preload);
 }
@@ -218,7 +221,7 @@ async function checkSession(
   }
 }
 
-/** Whether the address of home, or the one without a path, has no page to show: the first page that there is takes its place. */
+/** Whether the home address, or the one without a path, has no page: it then redirects to the first page. */
 function isElsewhereAtHome(path: string, page: PageInfo, access: Access): boolean {
   if (path === HOME_PATH) return !isOffered(page, access);
   return path === ROOT_PATH && isHiddenSample(page, access);
@@ -235,7 +238,7 @@ function recall(
   isPreload: boolean,
 ): void {
   const params = parseSearch(location.searchStr);
-  if (!isPreload) arriveWith(params, keys, storage);
+  if (!isPreload) forgetEmptySearch(params, keys, storage);
   const search = recallIntoAddress(params, keys, storage);
   if (stringifySearch(search) !== stringifySearch(params)) {
     throw redirect({ to: location.pathname, search, hash: location.hash, replace: true });
@@ -263,22 +266,22 @@ function homeOf({ api, pages }: RouterContext): string {
   return firstPage(pages, accessOf(api.session.read()?.userData ?? null))?.path ?? HOME_PATH;
 }
 
-/** A tab that nobody sees paints nothing. */
+/** A hidden tab does not paint. */
 const LONGEST_WAIT_MS = 100;
 
-/** Resolves when the browser has drawn what is known so far. */
+/** Resolves when the browser has painted the current state. */
 function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, LONGEST_WAIT_MS);
     requestAnimationFrame(() => {
       clearTimeout(timer);
-      // The callback runs just before the frame is drawn; the task after it, just after.
+      // The callback runs just before the paint, the task after it just after the paint.
       setTimeout(resolve);
     });
   });
 }
 
-/** Stands where the page will be, in the frame that `index.html` shows while the code loads. */
+/** The placeholder of the page, in the frame that `index.html` shows while the code loads. */
 function ContentPlaceholder() {
   return (
     <div className={layoutStyles.placeholder}>

@@ -51,7 +51,7 @@ const SearchDialog = lateDialog(() =>
   import('./search/search-dialog.tsx').then((module) => module.SearchDialog),
 );
 
-/** Bookmarks and tools. They come all at once, so that none moves another. */
+/** Bookmarks and tools. They load together, so that the bar does not shift. */
 const TopBarTools = optionalPart(
   () => import('./top-bar-tools.tsx').then((module) => module.TopBarTools),
   { after: 'settled', fallback: <div className={topBarStyles.slot} /> },
@@ -137,7 +137,7 @@ function useCustomiser() {
   };
 }
 
-/** Its field gets what is typed before the dialog is there. */
+/** Keys typed before the dialog has loaded go into its field. */
 function useSearch() {
   const [isOpen, setIsOpen] = useState(false);
   const stopCatching = useRef(() => {});
@@ -157,9 +157,8 @@ const BookmarkSection = optionalPart(() =>
 );
 
 /**
- * Calls back on Ctrl-K or ⌘K anywhere, and on `/` while nothing is typed. On a page with a list `/`
- * belongs to the list's own search, which stands closer: it hears the key first, at the document, and
- * this hears it at the window. Neither works under an open dialog.
+ * Calls back on Ctrl-K or ⌘K anywhere, and on `/` outside fields. On a page with a list `/` focuses the search of the list,
+ * which listens at the document and so comes first; this listens at the window. Neither works under an open dialog.
  */
 function useSearchKeys(onSearch: () => void): void {
   useEffect(() => {
@@ -185,7 +184,7 @@ function isTyping(): boolean {
   return document.activeElement?.matches(typed) ?? false;
 }
 
-/** Hidden until the first page has its data, which would move it. */
+/** Hidden until the first page has its data, so that it does not shift. */
 function Footer() {
   const { t } = useTranslation();
   const isSettled = useSettled();
@@ -241,8 +240,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * What must be at hand while the top bar is hidden: the navigation of phones, search, notifications and the
- * customiser, which brings the bar back.
+ * What stays available while the top bar is hidden: the navigation of phones, search, notifications and the customiser,
+ * which can show the bar again.
  */
 function ShellTools({
   isMenuHidden,
@@ -275,7 +274,7 @@ function SideMenu({ isCollapsed }: { isCollapsed: boolean }) {
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const isShut = isCollapsed && !isHovered && !isFocused;
-  // A finger has no hover: its tap on an icon must not open the menu under itself.
+  // Touch has no hover: a tap on an icon must not open the menu under the finger.
   const handleEnter = ({ pointerType }: PointerEvent) => setIsHovered(pointerType !== 'touch');
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) =>
     setIsFocused(currentTarget.contains(relatedTarget));
@@ -295,7 +294,7 @@ function SideMenu({ isCollapsed }: { isCollapsed: boolean }) {
   );
 }
 
-/** Breadcrumbs, bookmarks and tools. What the page can do without comes after it, and moves nothing. */
+/** Breadcrumbs, bookmarks and tools. Optional parts load after the page, without layout shift. */
 function TopBar({
   hasCrumbs,
   menu,
@@ -342,7 +341,7 @@ function TopBar({
   );
 }
 
-/** The path to the page through the navigation: its group, its section and its title. */
+/** The breadcrumbs of the page: its group, its section and its title. */
 function PageBreadcrumbs() {
   const { t } = useTranslation();
   const page = useCurrentPage();

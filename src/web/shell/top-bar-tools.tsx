@@ -42,10 +42,10 @@ const BookmarkMenu = latePart(() =>
   import('./bookmarks/bookmark-menu.tsx').then((module) => module.BookmarkMenu),
 );
 
-/** What a button needs to open a dialog; `load` is for when one means to. */
+/** Opens a dialog; `load` prefetches its code on hover or focus. */
 export type DialogOpener = { load: () => void; open: () => void };
 
-/** What must be at hand while the top bar is hidden. */
+/** The tools that stay available while the top bar is hidden. */
 export function ShortTools({ search }: { search: DialogOpener }) {
   return (
     <>
@@ -55,7 +55,7 @@ export function ShortTools({ search }: { search: DialogOpener }) {
   );
 }
 
-/** The part of the top bar that nobody needs before the page itself is there: bookmarks and most tools. */
+/** The part of the top bar that loads after the page: bookmarks and most tools. */
 export function TopBarTools({ search }: { search: DialogOpener }) {
   return (
     <>
@@ -85,7 +85,7 @@ const RankingWatch = optionalPart(
 
 const MOST_SHOWN = 9;
 
-/** What it tells comes from additions. */
+/** Only with a service that has additions, which the notifications come from. */
 function NotificationBell() {
   return useHasAdditions() && <RankingBell />;
 }
@@ -123,7 +123,7 @@ function RankingBell() {
 
 const IS_APPLE = /mac|iphone|ipad/i.test(navigator.userAgent);
 
-/** Opens the search, and shows its key. */
+/** Opens the search, and shows its shortcut. */
 function SearchButton({ search }: { search: DialogOpener }) {
   const { t } = useTranslation();
   return (
@@ -146,7 +146,7 @@ function SearchButton({ search }: { search: DialogOpener }) {
   );
 }
 
-/** Shows the product on the full screen and back; absent where the browser cannot. */
+/** Toggles full screen; absent where the browser does not support it. */
 function FullScreenButton() {
   const { t } = useTranslation();
   const isFull = useSyncExternalStore(subscribe, readIsFull, () => false);
@@ -201,7 +201,7 @@ function SkinMenu() {
   );
 }
 
-/** The star of the page, as many bookmarks as fit, as icons, and the menu of all of them. */
+/** The bookmark button of the page, the bookmarks that fit as icons, and the menu of all. */
 function BookmarkBar() {
   const { t } = useTranslation();
   const { bookmarks = [] } = useBookmarks({ isLate: true });
@@ -255,7 +255,7 @@ function BookmarkStar() {
   const path = useCurrentPage()?.path;
   const { suggestions } = useBookmarks({ isLate: true });
   const toggle = useToggleBookmark();
-  // Its room, so that nothing moves when it appears.
+  // Reserves its space, so that nothing shifts when it appears.
   if (!suggestions) return <span className={bookmarkBarStyles.star} />;
   const page = suggestions.find(({ link }) => link === path);
   if (!page) return null;
@@ -274,10 +274,10 @@ function BookmarkStar() {
 /** An icon with the gap after it. */
 const ICON_PX = 40;
 
-/** Until the room has been measured: as many as there are at first. */
+/** Until the space has been measured. */
 const FIRST_COUNT = 5;
 
-/** How many icons fit into the room, measured again whenever it changes. */
+/** How many icons fit into the space, measured again whenever it changes. */
 function useFittingCount(room: RefObject<HTMLElement | null>): number {
   const [count, setCount] = useState(FIRST_COUNT);
   useLayoutEffect(() => {

@@ -29,7 +29,7 @@ export function useSignOut(): () => void {
   };
 
   const askAndSignOut = async () => {
-    // Where its code cannot be had, whoever wants to leave may.
+    // If this code fails to load, the person can still sign out.
     const guard = await loadGuard().catch(() => null);
     if (!guard || (await guard.askToSignOut())) signOut();
   };

@@ -35,9 +35,9 @@ export function pseudoText(text: string): string {
 }
 
 function accent(part: string): string {
-  return Array.from(part, (sign) => {
-    const accented = ACCENTED[sign.toLowerCase()] ?? sign;
-    return sign === sign.toLowerCase() ? accented : accented.toUpperCase();
+  return Array.from(part, (character) => {
+    const accented = ACCENTED[character.toLowerCase()] ?? character;
+    return character === character.toLowerCase() ? accented : accented.toUpperCase();
   }).join('');
 }
 

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#scoring/durations.ts';
 import type { EventRow } from '../events.ts';
 
-/** What an entry of a calendar file needs to know of an event. */
+/** The facts of an event in a calendar file. */
 export type FiledEvent = Pick<
   EventRow,
   | 'id'

@@ -14,5 +14,5 @@ export const namedEvent = z.object({
 });
 
 /** Some events out of `count`. */
-export const some = <Event extends z.ZodType>(event: Event) =>
+export const countedList = <Event extends z.ZodType>(event: Event) =>
   z.object({ count: z.number().int(), events: z.array(event) });

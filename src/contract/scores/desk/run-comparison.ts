@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { TIME_RANGES } from '#scoring/windows.ts';
 import { defineRoute } from '../../kit/route.ts';
 import { moveReason } from './move-reason.ts';
-import { namedEvent, some } from './named-events.ts';
+import { countedList, namedEvent } from './named-events.ts';
 
-/** Only the first places of each run are compared: an event further down counts as outside. */
-export const COMPARED_PLACES = 1000;
+/** Only the first ranks of each run are compared: an event further down counts as outside. */
+export const COMPARED_RANKS = 1000;
 
 const placed = namedEvent.extend({
-  /** Null in the run where the event is not among the first places. */
+  /** Null in the run where the event is not among the first ranks. */
   rank: z.number().int().nullable(),
   previous_rank: z.number().int().nullable(),
   ...moveReason.shape,
@@ -30,12 +30,12 @@ export const compareRuns = defineRoute({
   answer: z.object({
     run,
     compared_with: run,
-    /** Among the first places of both runs, the largest moves first. */
-    risers: some(placed),
-    fallers: some(placed),
-    /** Among the first places of the later run only, best first. */
-    entered: some(placed),
+    /** Among the first ranks of both runs, the largest moves first. */
+    risers: countedList(placed),
+    fallers: countedList(placed),
+    /** Among the first ranks of the later run only, best first. */
+    entered: countedList(placed),
     /** Among those of the earlier run only, best first. */
-    left: some(placed),
+    left: countedList(placed),
   }),
 });

@@ -5,14 +5,14 @@ import { defineRoute } from '../../kit/route.ts';
 import { decisionState, eventRow, eventType } from '../events.ts';
 import { fullWeightSet } from '../weights.ts';
 import { moveReason } from './move-reason.ts';
-import { namedEvent, some } from './named-events.ts';
+import { countedList, namedEvent } from './named-events.ts';
 
 /** The first events of each window that the overview lists. */
 export const TOP_EVENTS = 10;
-/** The places of a list's first page: what comes onto it or leaves it is a move. */
-export const PAGE_PLACES = 25;
+/** The ranks on the first page of a list: an event that enters or leaves it has moved. */
+export const PAGE_RANKS = 25;
 /** Among the first events of each window so many are watched for news. */
-export const WATCHED_PLACES = 100;
+export const WATCHED_RANKS = 100;
 
 const count = z.number().int();
 const timeRange = z.enum(TIME_RANGES);
@@ -42,7 +42,7 @@ export const NEWS = ['cancelled', 'postponed', 'rescheduled', 'onsale'] as const
 
 const move = namedEvent.extend({
   time_range: timeRange,
-  /** Places by score among the first 100 of the window, then and now; null: further down or not in it. */
+  /** Ranks by score among the first 100 of the window, then and now; null: further down or not in it. */
   place: count.nullable(),
   previous_place: count.nullable(),
   ...moveReason.shape,
@@ -73,15 +73,15 @@ export const readScoreOverview = defineRoute({
       z.object({
         time_range: timeRange,
         count,
-        /** In list order, pinned events at their places. */
+        /** In list order, pinned events at their ranks. */
         top: z.array(topEvent),
         types: z.array(z.object({ event_type: eventType, count })),
-        /** Stretches of days, inclusive, without gaps; each date is an event's own. */
+        /** Ranges of days, inclusive, without gaps; each date is an event's local date. */
         days: z.array(z.object({ from: z.string(), to: z.string(), count })),
       }),
     ),
-    /** Among the first 100 of a window now or then, with no decision since; the best places first. */
-    news: some(
+    /** Among the first 100 of a window now or then, with no decision since; the best ranks first. */
+    news: countedList(
       topEvent.omit({ pinned: true }).extend({
         news: z.enum(NEWS),
         time_range: timeRange,
@@ -89,7 +89,7 @@ export const readScoreOverview = defineRoute({
       }),
     ),
     /** Onto the first page of a window, or off it, one move for each event. Without those that are over. */
-    moves: some(move),
+    moves: countedList(move),
     state: z.object({
       /** Of the year's list. */
       no_capacity: count,

@@ -43,16 +43,16 @@ describe('a change by staff during an import', () => {
     });
     const { unmatched } = await admin(listUnmatchedOutcomes, { query: {} });
     const waiting = unmatched[0]?.id ?? 0;
-    const pin = (eventId: number, place: number) =>
+    const pin = (eventId: number, rank: number) =>
       admin(pinEvent, {
         params: { id: eventId },
-        body: { time_range: 'week', place, reason: '', ends_at: null },
+        body: { time_range: 'week', place: rank, reason: '', ends_at: null },
       });
     const match = () => admin(matchOutcome, { params: { id: waiting }, body: { event_id: id } });
 
     const finishImport = await startImport(id);
     const changes = [
-      ...Array.from({ length: 16 }, (_, place) => pin(place % 2 ? id : other, place + 1)),
+      ...Array.from({ length: 16 }, (_, index) => pin(index % 2 ? id : other, index + 1)),
       admin(unpinEvent, { params: { id }, query: {} }),
       match(),
     ];

@@ -203,10 +203,10 @@ describe('PUT /events/{id}/correction', () => {
 });
 
 describe('PUT /events/{id}/pin', () => {
-  const pin = (id: number, place: number, ends_at: string | null = null) =>
+  const pin = (id: number, rank: number, ends_at: string | null = null) =>
     analyst(pinEvent, {
       params: { id },
-      body: { time_range: 'month', place, reason: 'Front page', ends_at },
+      body: { time_range: 'month', place: rank, reason: 'Front page', ends_at },
     });
 
   it('pins an event to one place of a window, until it is unpinned', async () => {

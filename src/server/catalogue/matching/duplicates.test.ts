@@ -300,7 +300,7 @@ describe('decisions of staff', () => {
     expect(await listed()).toEqual([first]);
   });
 
-  it('join two events that are only somewhat alike, also when both come again under new ids', async () => {
+  it('join two events that are only somewhat alike, also when both return under new ids', async () => {
     const events = [
       lanterns({ source: 'a', sourceId: '1' }),
       lanterns({ source: 'b', sourceId: '1', venue: 'Town Theatre' }),

@@ -230,8 +230,8 @@ function wordSet(text: string): ReadonlySet<string> {
 
 /** Behind a colon or a dash, "tour" makes what stands there the title of one. */
 function hasTour(text: string): boolean {
-  const sign = text.search(/:|\s-|-\s/);
-  return sign >= 0 && /\b(?:tour|tournee|gira)\b/.test(text.slice(sign));
+  const index = text.search(/:|\s-|-\s/);
+  return index >= 0 && /\b(?:tour|tournee|gira)\b/.test(text.slice(index));
 }
 
 const PRESENTS =
@@ -279,7 +279,7 @@ const LEAST_LETTERS = 3;
 
 const AGAINST =
   /\s(?:vs|v|versus|gegen|contre|contra|contro|tegen|kontra|mot|against|x)\s(?!at\s|@)/;
-/** Words and a sign between two teams that other names have, too; the clearest first. */
+/** Words and separators between two teams that other names have, too; the clearest first. */
 const BETWEEN = [/\s(?:at|@|bei)\s/, /\s-+\s/];
 
 /** The sides of a game: "A vs B", "Cup final: A at B", "A - B". */
@@ -287,9 +287,9 @@ function readSides(text: string): Sides | null {
   const certain = text.split(/[:|•;]|\s-+\s/).find((part) => AGAINST.test(part));
   if (certain !== undefined) return toSides(certain.split(AGAINST));
   const parts = text.split(/[:|•;]/);
-  for (const sign of BETWEEN) {
-    const part = parts.find((one) => sign.test(one));
-    if (part !== undefined) return toSides(part.split(sign));
+  for (const separator of BETWEEN) {
+    const part = parts.find((one) => separator.test(one));
+    if (part !== undefined) return toSides(part.split(separator));
   }
   return null;
 }

@@ -60,7 +60,7 @@ it('lets imports, corrections, joins and undos of one hall run at the same time'
   await importHall('two', 0);
   const hall = await venueId('Long Hall');
   const ids = await db<{ id: number }[]>`select id from event order by id`;
-  const idAt = (place: number) => ids[(place * 37) % ids.length]?.id ?? 0;
+  const idAt = (index: number) => ids[(index * 37) % ids.length]?.id ?? 0;
   const failures: unknown[] = [];
   const loop = async (work: (round: number) => Promise<unknown>) => {
     for (let round = 1; round <= ROUNDS; round += 1) {

@@ -62,7 +62,7 @@ describe('many feeds at once', () => {
     );
   });
 
-  it('are answered with when to come again once too many wait', async () => {
+  it('get a time to retry once too many wait', async () => {
     const gate = createLongWork(db);
     let end = () => {};
     const held = new Promise<void>((resolve) => {

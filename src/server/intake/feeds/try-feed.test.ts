@@ -282,7 +282,7 @@ describe('the last file of a feed', () => {
 });
 
 describe('a watched folder', () => {
-  it('is read anew once its mapping has changed', async () => {
+  it('is read again once its mapping has changed', async () => {
     const mapping = mappingOf('Title');
     const saved = await admin(createMapping, { body: { name: 'Of the folder', mapping } });
     await writeFile(join(folder, 'mapped.csv'), 'No,Title,Act,When\n77,Evening,Gulls,2026-06-01\n');

@@ -52,24 +52,24 @@ export async function matchReferences(
   return matched;
 }
 
-type Sought = { name: string; venueKey: string | null; cityKey: string | null; start: Moment };
+type Query = { name: string; venueKey: string | null; cityKey: string | null; start: Moment };
 
 async function findByName(
   tx: Transaction,
   references: readonly OutcomeReference[],
   onlySources: readonly string[] | undefined,
 ): Promise<Matched[]> {
-  const sought = references.map(toSought);
-  const wanted = sought.flatMap((one, number): Wanted[] => {
+  const queries = references.map(toQuery);
+  const wanted = queries.flatMap((one, number): Wanted[] => {
     if (!one) return [];
     const { venueKey, cityKey: city } = one;
     const name = foldText(one.name);
     return daysOf(one.start).map((day) => ({ number, day, name, venueKey, cityKey: city }));
   });
-  const fitting = sought.map((): Candidate[] => []);
+  const fitting = queries.map((): Candidate[] => []);
   if (wanted.length > 0) {
     for (const candidate of await findCandidates(tx, wanted)) {
-      const one = sought[candidate.number];
+      const one = queries[candidate.number];
       const isOpen = onlySources === undefined || onlySources.includes(candidate.source);
       if (one && isOpen && isSame(one, candidate)) fitting[candidate.number]?.push(candidate);
     }
@@ -83,7 +83,7 @@ async function findByName(
   });
 }
 
-function toSought(reference: OutcomeReference): Sought | null {
+function toQuery(reference: OutcomeReference): Query | null {
   const { event_name: name, venue_name: venue, city, starts_at: startsAt } = reference;
   const start = readMoment(startsAt ?? '');
   if (!name || !start) return null;
@@ -101,7 +101,7 @@ function daysOf({ wall, hasTime, offset }: Moment): string[] {
   return [wall - DAY_MS, wall, wall + DAY_MS].map(dateOf);
 }
 
-function isSame(one: Sought, { facts, timezone }: Candidate): boolean {
+function isSame(one: Query, { facts, timezone }: Candidate): boolean {
   const { wall, hasTime, offset } = one.start;
   const zone = timezone === null ? undefined : findZone(timezone);
   const instant = offset !== null ? wall - offset : zone && toInstant(zone, wall);

@@ -39,7 +39,7 @@ function offer(problem: string, encoding: FeedEncoding, bytes: Uint8Array): ApiE
   return unreadable(reason, { encoding } satisfies z.input<typeof otherEncoding>);
 }
 
-/** The surroundings of the first character outside ASCII. */
+/** The text around the first character outside ASCII. */
 function sampleOf(text: string): string {
   const at = Math.max(0, text.search(/[^\p{ASCII}]/u));
   const start = Math.max(0, at - SAMPLE_CHARACTERS / 2);

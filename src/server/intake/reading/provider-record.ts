@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { RefusedRow } from '../rows/feed-row.ts';
 
 /**
- * Refuses a record that lacks what makes it one of its provider's format; null for one that has it. `schema` is
- * strict about that alone: what else is missing or invalid counts as unknown.
+ * Refuses a record that lacks the fields of its provider's format; null for one that has them. `schema` requires
+ * only these: any other field that is missing or invalid counts as unknown.
  */
 export function refuseForeign(row: number, schema: z.ZodType, record: object): RefusedRow | null {
   const { error } = schema.safeParse(record);

@@ -77,7 +77,7 @@ function createMatch(pattern: string): Match {
   const parts = parseDatePattern(pattern);
   if ('problem' in parts) throw new Error(parts.problem);
   const tokens = parts.flatMap((part) => (part.kind === 'token' ? [part.token] : []));
-  // One space stands for any number of them: several in a row could be told apart in too many ways.
+  // One space stands for any number of them: several in a row could be divided in too many ways.
   const texts = parts.map(textOf).filter((text) => text !== '');
   const shapes = texts.filter((text, i) => text !== SPACE || texts[i - 1] !== SPACE);
   const shape = new RegExp(`^\\s*${shapes.join('')}\\s*$`, 'u');

@@ -31,7 +31,7 @@ function holdChecks(): () => void {
     release = resolve;
   });
   const queue = PASSWORD_QUEUES.passwords_of_strangers;
-  for (let place = 0; place < 3; place++) void queue.run(`holder ${place}`, () => held);
+  for (let index = 0; index < 3; index++) void queue.run(`holder ${index}`, () => held);
   return release;
 }
 

@@ -9,8 +9,8 @@ const COLOUR_PROFILE_NAME = 'ICC_PROFILE\0';
 const FRAMES = new Set([0xffc0, 0xffc2]);
 
 /**
- * Whether this is the data address of a small JPEG and nothing else: browsers send pictures that they have drawn
- * anew, so other segments, which could tell where a photograph was taken, are refused.
+ * Whether this is the data address of a small JPEG and nothing else: browsers re-encode the
+ * pictures that they send, so other segments, which could reveal where a photograph was taken, are refused.
  */
 export function isPlainPicture(address: string): boolean {
   const base64 = address.startsWith(PICTURE_PREFIX) ? address.slice(PICTURE_PREFIX.length) : '';

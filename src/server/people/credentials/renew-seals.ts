@@ -4,7 +4,7 @@ import { createSeal } from './seal.ts';
 import { findSealedSecrets, replaceSealedSecret } from './second-factor-queries.ts';
 
 /**
- * Encrypts the secrets of authenticator apps with the secret in force where they still have the one before it, so that this can
+ * Encrypts the secrets of authenticator apps with the current secret where they still have the former one, so that this can
  * be forgotten. Answers how many there were.
  */
 export async function renewSeals(db: Database, secrets: TokenSecrets): Promise<number> {

@@ -11,7 +11,7 @@ describe('createSeal', () => {
     expect(seal.open(sealed, '7')).toEqual(bytes);
   });
 
-  it('opens what the secret before has closed, and closes it with the one in force', () => {
+  it('decrypts what the former secret has encrypted, and encrypts it with the current one', () => {
     const before = createSeal(['the secret before this one, long enough']);
     const both = createSeal([
       'the secret in force, long enough',

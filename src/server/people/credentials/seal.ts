@@ -10,7 +10,7 @@ export type Seal = {
   close: (bytes: Buffer, owner: string) => string;
   /** Null where the text was damaged, or sealed for another owner or with another key. */
   open: (sealed: string, owner: string) => Buffer | null;
-  /** The same with the key in force; null where it has that already, or cannot be opened. */
+  /** The same with the current key; null where it has that already, or cannot be opened. */
   renew: (sealed: string, owner: string) => string | null;
 };
 

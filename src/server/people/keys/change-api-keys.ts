@@ -102,7 +102,7 @@ export function rotateKey(db: Database, owner: Caller, id: number): Promise<NewS
 }
 
 /**
- * Says anew what an own key is bound to. Throws `not_found`, `conflict` for a key that was revoked, and for bindings that
+ * Changes what an own key is bound to. Throws `not_found`, `conflict` for a key that was revoked, and for bindings that
  * mean nothing; what the key is bound to already may stay.
  */
 export function changeBindings(

@@ -52,7 +52,7 @@ export function createCompleteSignIn(
   };
 }
 
-/** What the browser says of itself, cut to a sensible length. */
+/** The user agent of the browser, cut to a sensible length. */
 function deviceOf(context: Context): string | null {
   return context.req.header('user-agent')?.slice(0, MAX_DEVICE_LENGTH) ?? null;
 }

@@ -14,7 +14,7 @@ const { app } = createTestServer(db, clock, { env: { TRUSTED_PROXIES: '10.0.0.0/
 const other = createTestServer(db, clock, { env: { TRUSTED_PROXIES: '10.0.0.0/8' } }).app;
 const limitsElsewhere = createLoginLimits(db);
 let people = 0;
-let places = 0;
+let addresses = 0;
 
 async function newcomer(): Promise<string> {
   people += 1;
@@ -25,8 +25,8 @@ async function newcomer(): Promise<string> {
 
 /** An address that no other test has used. */
 function newAddress(): string {
-  places += 1;
-  return `203.0.${Math.floor(places / 250)}.${places % 250}`;
+  addresses += 1;
+  return `203.0.${Math.floor(addresses / 250)}.${addresses % 250}`;
 }
 
 type Try = { email: string; word?: string; from?: string; cookie?: string; via?: string };

@@ -5,7 +5,7 @@ import type { Sql } from '#server/platform/db/sql.ts';
 import { lacksSecondFactor } from '../credentials/second-factor-queries.ts';
 import type { StaffRow } from '../staff/staff-queries.ts';
 
-/** Where a sign-in came from: the address and what the browser says of itself; null where unknown. */
+/** Where a sign-in came from: the address and the user agent; null where unknown. */
 export type Device = { address: string | null; device: string | null };
 
 /** How somebody has shown who they are. */

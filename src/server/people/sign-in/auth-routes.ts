@@ -80,7 +80,7 @@ export function addAuthRoutes(
     return completeSignIn(current, 'password', context);
   });
 
-  /** The only moment at which the password is known: a hash of an earlier cost is made anew. */
+  /** The password is known only here, so a hash with outdated parameters is replaced. */
   async function withHashOfToday(staff: StaffRow, password: string): Promise<StaffRow> {
     const { id, passwordHash: former } = staff;
     if (former === null || !isOutdated(former)) return staff;

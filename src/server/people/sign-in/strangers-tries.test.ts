@@ -21,12 +21,12 @@ const { app, call } = createTestServer(db, () => new Date('2026-06-01T12:00:00Z'
   env: { TRUSTED_PROXIES: '10.0.0.0/8' },
 });
 const limitsElsewhere = createLoginLimits(db);
-let places = 0;
+let addresses = 0;
 
 /** An address that no other test has used. */
 function newAddress(): string {
-  places += 1;
-  return `203.0.${Math.floor(places / 250)}.${places % 250}`;
+  addresses += 1;
+  return `203.0.${Math.floor(addresses / 250)}.${addresses % 250}`;
 }
 
 type Place = { from?: string; cookie?: string | undefined };

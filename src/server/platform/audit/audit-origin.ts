@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { callerAddress } from '../http/caller-address.ts';
 
-/** Who acts. A key acts for the member of staff who made it. */
+/** Who acts. A key acts for the member of staff who created it. */
 export type Actor =
   | { kind: 'staff'; staffId: number }
   | { kind: 'key'; keyId: number; staffId: number; name: string }
@@ -14,7 +14,7 @@ export type Actor =
 /** Where a change comes from. */
 export type Origin = { actor: Actor; address: string | null; requestId: string | null };
 
-/** What is recorded of a request or command, for the log as well. */
+/** What the audit log and the log have of a request or command. */
 export type Recorded = {
   /** The entry of the audit log, if the transaction was committed; null for a refusal. */
   entryId: number | null;
@@ -32,8 +32,8 @@ export function currentOrigin(): Origin {
 }
 
 /**
- * Remembers the address and the id of each request until it is answered, for the audit log. What was recorded there then
- * becomes a line of the log each: that one can be kept on another machine. `onRecorded` gets it once the request is answered.
+ * Stores the address and the id of each request for the audit log until it is answered. `onRecorded` then gets the recorded
+ * entries, each of which also becomes a line of the log, which can be stored on another machine.
  */
 export function rememberOrigin(
   log: Logger,
@@ -55,24 +55,24 @@ export function rememberOrigin(
   };
 }
 
-/** Notes what the audit log has got, for the log. */
+/** Notes a recorded entry for the log. */
 export function noteRecorded({ entryId, action, actor, subject }: Recorded): void {
   const named = subject && { kind: subject.kind, id: subject.id };
   origins.getStore()?.recorded.push({ entryId, action, actor, subject: named });
 }
 
-/** What the request or command has recorded until now. */
+/** The entries that the request or command has recorded so far. */
 export function recordedUntilNow(): readonly Recorded[] {
   return origins.getStore()?.recorded ?? [];
 }
 
-/** Says who makes the request, once that is known. */
+/** Sets who makes the request, once that is known. */
 export function identifyActor(actor: Actor): void {
   const origin = origins.getStore();
   if (origin) origin.actor = actor;
 }
 
-/** Everything that `work` does is done by this actor: a command of this machine's user. */
+/** Records this actor for everything that `work` does: a command of this machine's user. */
 export function actAs<Result>(actor: Actor, work: () => Result): Result {
   return origins.run({ actor, address: null, requestId: null, recorded: [] }, work);
 }

@@ -1,14 +1,14 @@
 import type { Queryable } from '../db/queryable.ts';
 
 /**
- * Copies the audit log out of the way of a restore, which replaces all tables: what was done before it stays in the
- * log, whatever the backup has.
+ * Copies the audit log before a restore, which replaces all tables, so that the entries before the restore stay in the log,
+ * whatever the backup has.
  */
 export async function setAuditAside(tx: Queryable): Promise<void> {
   for (const table of ['audit_entry', 'audit_repeat']) {
     if (!(await exists(tx, table))) continue;
     const aside = `${table}_aside`;
-    // One that is there already is of a restore that was broken off before 0.1.0.
+    // An existing copy comes from a restore that was interrupted before 0.1.0.
     await tx`create table if not exists ${tx(aside)} (like ${tx(table)})`;
     await tx`insert into ${tx(aside)} select * from ${tx(table)} order by 1`;
   }

@@ -28,7 +28,7 @@ export async function insertAudit(tx: Queryable, draft: AuditDraft): Promise<num
   return entry?.id ?? 0;
 }
 
-/** Counts a refusal, and adds its entry where it is the first of its kind within the minute, on whichever server. */
+/** Counts a refusal, and adds an entry where it is the first of its kind within the minute, on any server. */
 export async function countRefusal(
   db: Queryable,
   draft: AuditDraft & { requestId: string },
@@ -44,7 +44,7 @@ export async function countRefusal(
     ${insertion(db, draft)} from counted where is_first`;
 }
 
-/** In place of the name of somebody who was erased. The functions of the audit log write the same. */
+/** Replaces the name of an erased person. The SQL functions of the audit log write the same text. */
 export const FORMER_COLLEAGUE = 'a former colleague';
 
 function insertion(db: Queryable, draft: AuditDraft): Sql {

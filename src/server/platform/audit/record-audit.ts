@@ -6,7 +6,7 @@ import { addressKey } from '../http/caller-address.ts';
 import { type Actor, currentOrigin, noteRecorded } from './audit-origin.ts';
 import { type AuditDraft, countRefusal, insertAudit } from './audit-queries.ts';
 
-/** What was changed, with its name at that time. */
+/** The changed record, with its name at that time. */
 export type AuditSubject = { kind: string; id: string | number; name: string };
 
 export type AuditRecord = {
@@ -20,8 +20,8 @@ export type AuditRecord = {
 };
 
 /**
- * Adds an entry to the audit log, with who is acting, from where and in which request. Pass the transaction that makes
- * the change, so that the log has what was done and nothing else.
+ * Adds an entry to the audit log, with who is acting, from where and in which request. Pass the transaction that makes the
+ * change, so that the log has committed changes only.
  */
 export async function recordAudit(tx: Queryable, record: AuditRecord): Promise<void> {
   const draft = toDraft(record);
@@ -29,15 +29,16 @@ export async function recordAudit(tx: Queryable, record: AuditRecord): Promise<v
   noteRecorded({ ...draft, entryId });
 }
 
-/** Refusals of one kind: the number of those that wait to be written, and the writing of the last of them. */
+/** Refusals of one kind: how many wait to be written, and the promise of the current write. */
 type Kind = { waiting: { times: number } | null; written: Promise<void> };
 
 const kindsOf = new WeakMap<Database, Map<string, Kind>>();
 
 /**
- * Adds a refusal to the audit log. The same again within a minute, by the same person or from the same address, only counts
- * up, whatever was asked for: nobody can fill the log. Passwords, codes and passkeys are counted apart. Each kind is written by one statement at a time, which takes along all
- * that came during the one before, so that a flood holds one connection.
+ * Adds a refusal to the audit log. Further ones within a minute, by the same person or from the same address, only increase
+ * a count, whatever was requested, so that nobody can fill the log. Passwords, codes and passkeys are counted separately.
+ * Each kind is written by one statement at a time, which includes all that arrived during the one before, so that a flood
+ * uses one connection.
  */
 export async function recordRefusal(db: Database, record: AuditRecord): Promise<void> {
   const draft = toDraft(record);
@@ -82,7 +83,7 @@ function toDraft({ action, subject, before, after, by }: AuditRecord): AuditDraf
   };
 }
 
-/** What makes two refusals the same: action, subject, kind of credential, and who was refused; a stranger is an address. */
+/** The key of equal refusals: action, subject, kind of credential, and the person, or the address of an unknown one. */
 function digestOf({ action, actor, address, subject, after }: AuditDraft): string {
   const who = 'staffId' in actor ? { ...actor, name: '' } : addressKey(address ?? '');
   const credential = action === 'access.refused' ? null : after?.method;

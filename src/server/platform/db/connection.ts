@@ -25,7 +25,7 @@ declare module 'pg' {
  */
 const ENDS_SESSION = /^(57P|25P0[34]|25006|08)/;
 
-/** On each connection; a statement costs PostgreSQL some 50 kB there, also once its tables are dropped. */
+/** How many on each connection; a statement costs PostgreSQL some 50 kB there, even after its tables are dropped. */
 const MOST_PREPARED = 200;
 let namesGiven = 0;
 
@@ -53,12 +53,12 @@ export class Connection {
     this.#settings = settings;
   }
 
-  /** The server process that the connection was told of; a pooler makes up one. */
+  /** The process id that PostgreSQL has reported; a pooler makes one up. */
   get processId(): number | null {
     return this.#client.processID;
   }
 
-  /** Up to which change of lists its server was when it was last asked; see `readPosition`. */
+  /** The last position of its server, see `readPosition`. */
   get position(): string | undefined {
     return positions.get(this.#client);
   }
@@ -103,7 +103,7 @@ export class Connection {
     }
   }
 
-  /** Sends what is written to the stream, which finishes when PostgreSQL has taken all of it. */
+  /** A stream whose data are sent to PostgreSQL; it finishes when PostgreSQL has read all of them. */
   copyIn(text: string): Writable {
     this.#refuseReleased();
     const rows = this.#client.query(from(text)).on('error', (error) => this.#explain(error));
@@ -143,7 +143,7 @@ export class Connection {
     }
   }
 
-  /** Lifts the pool's limits for locks and statements, as long as the connection is this caller's. */
+  /** Removes the pool's limits for locks and statements while this caller has the connection. */
   async liftLimits(): Promise<void> {
     this.#isUnlimited = true;
     try {

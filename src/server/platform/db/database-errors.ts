@@ -6,10 +6,10 @@ const UNDEFINED_TABLE = '42P01';
 const SERIALIZATION_FAILURE = '40001';
 
 const DEADLOCK = '40P01';
-/** Our own: this server makes rankings that the schema is not for; see migration 64. */
+/** A code of Marquee: the rankings of this server do not fit the schema; see migration 64. */
 const OTHER_FORM = '57PMQ';
 
-/** Whether PostgreSQL broke a transaction off because of another one: the same work may succeed at once. */
+/** Whether PostgreSQL aborted a transaction because of another one, so that a retry may succeed at once. */
 export function isBrokenOff(error: unknown): boolean {
   return isDeadlock(error) || hasCode(error, SERIALIZATION_FAILURE);
 }
@@ -29,13 +29,13 @@ export function isReplicaConflict(error: unknown): boolean {
 }
 
 /**
- * Classes of errors by which a server says that it is stopping, starting or full, that it takes no writes because it has
- * become a standby, and codes of lost connections.
+ * Classes of errors of a server that is stopping, starting, full, or read-only because it has become a standby, and codes of
+ * lost connections.
  */
 const UNREACHABLE =
   /^(57P|53|08|25006|CONNECTION_CLOSED|ECONN|ENOENT|ENOTFOUND|EAI_AGAIN|EHOST|ENET|EPIPE|ETIMEDOUT)/;
 
-/** Whether an error says that a server cannot be used now, whatever it is asked. */
+/** Whether an error means that a server cannot be used now at all. */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && UNREACHABLE.test(String(error.code));
 }
@@ -91,8 +91,8 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
 const NO_SPACE = /No space left on device|Disk quota exceeded/;
 
 /**
- * The error of lost work. PostgreSQL ends all connections where its journal cannot be written; what it logged says why:
- * a full disk counts as that.
+ * The error of lost work. PostgreSQL closes all connections when its write-ahead log cannot be written; its log says why, such
+ * as a full disk.
  */
 export async function explained(error: unknown, readLog: () => Promise<string>): Promise<unknown> {
   if (!isUnreachable(error)) return error;
@@ -101,7 +101,7 @@ export async function explained(error: unknown, readLog: () => Promise<string>):
   return Object.assign(new Error(logged, { cause: error }), { code: '53100' });
 }
 
-/** What people are told where the database refuses any work, or work of this size; null for errors of another kind. */
+/** The message where the database refuses any work, or work of this size; null for other errors. */
 export function databaseRefusal(error: unknown): ApiError | null {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const refusal = REFUSALS[code];

@@ -3,13 +3,13 @@ import type { Logger } from 'pino';
 import { clockCorrectionMs, correctClockBy } from '../process/clock.ts';
 import type { Database } from './database.ts';
 
-/** Clocks of machines that are set over the network are nearer to each other than this. */
+/** Clocks of machines that are synchronized by NTP differ by less. */
 const TOLERANCE_MS = 2000;
 const CHECK_MS = 30_000;
 
 /**
- * Follows the clock of the database where that of this machine is wrong: tokens that one server issues are valid on
- * the others, and lists start at the same time. Resolves after the first look.
+ * Uses the clock of the database where that of this machine is wrong, so that tokens of one server are valid on the others,
+ * and lists start at the same time. Resolves after the first check.
  */
 export async function followDatabaseTime({
   db,

@@ -46,7 +46,7 @@ describe('a statement', () => {
     expect(await db`delete from numbered`.count()).toBe(1);
   });
 
-  it('goes on after a prepared one was made invalid', async () => {
+  it('runs again after a prepared one became invalid', async () => {
     const pool = smallPool();
     const read = () => pool`select * from shifting where number > ${0}`;
     await pool`create temp table shifting as select 1 as number`;

@@ -11,7 +11,10 @@ import { openSession, type Session } from './session.ts';
 import type { UseConnection } from './statement.ts';
 import { createReserved, type Reserved, type Transaction } from './transaction.ts';
 
-/** Where a PostgreSQL is: a `postgres://` address, which may name several hosts, or the socket folder of the embedded one. */
+/**
+ * The location of a PostgreSQL: a `postgres://` address, which may name several hosts, or the socket folder of the
+ * embedded one.
+ */
 export type DatabaseTarget =
   | { url: string }
   | { socketDir: string; port: number; user: string; database: string };
@@ -22,7 +25,7 @@ export interface Database extends Queryable, Pick<Reserved, 'begin'> {
   max: number;
   /** How many connections are in use and idle, and how many callers wait for one. */
   load: () => PoolLoad;
-  /** Runs work on a connection, which is given back afterwards. */
+  /** Runs work on a connection, which is released afterwards. */
   use: UseConnection;
   /** A connection for one caller, who must release it; for long work without the limits of requests. */
   reserve: (options?: { isForLongWork?: boolean }) => Promise<Reserved>;
@@ -48,12 +51,12 @@ export type ConnectOptions = {
   /** How long a statement waits for a lock, and how long it runs; without limits by default. */
   lockTimeoutMs?: number;
   statementTimeoutMs?: number;
-  /** What the server has logged of its own end since then. */
+  /** What PostgreSQL has logged about its end since then. */
   readFailure?: (since: Date) => Promise<string>;
 };
 
 const PATIENCE_MS = 20_000;
-/** The last migration after which rankings have other tables; PostgreSQL lets no server of another form add a run. */
+/** The last migration that changed the tables of rankings; PostgreSQL rejects runs of servers with another number. */
 const RANKING_FORM = 75;
 const LIFETIME_SECONDS = 3600;
 
@@ -144,7 +147,7 @@ function clientSettings(
   target: DatabaseTarget,
   { schema, lockTimeoutMs, statementTimeoutMs }: ConnectOptions,
 ): ClientConfig & { Client: typeof Client } {
-  // Plans depend on the window's width and the search text, so a generic one is never right.
+  // Plans depend on the window and the search text, so a generic plan is never good.
   // Days are those of UTC, whatever zone the database was made in.
   const parameters = [
     '-c plan_cache_mode=force_custom_plan',
@@ -160,7 +163,7 @@ function clientSettings(
   const settings = { application_name: 'marquee', keepAlive: true, types: { getTypeParser } };
   if ('url' in target) {
     const { addresses, role } = splitAddress(target.url);
-    // All hosts are reached as securely as the one farthest away.
+    // All hosts are reached as securely as the most remote one.
     const address = addresses.find((one) => !isLocal(one)) ?? addresses[0];
     return {
       ...settings,

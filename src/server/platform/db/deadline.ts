@@ -1,12 +1,11 @@
 import type { Queryable } from './queryable.ts';
 
 /**
- * What a statement of a request may take, unless it says otherwise: whoever waits for a lock keeps a connection from
- * everybody else.
+ * The default limits of a statement of a request, because a request that waits for a lock blocks a connection.
  */
 export const REQUEST_LIMITS = { lockTimeoutMs: 5000, statementTimeoutMs: 30_000 } as const;
 
-/** Lifts the limits of requests until the transaction ends: for imports, recalculations and the like. */
+/** Removes the limits of requests until the transaction ends: for imports, recalculations and other long work. */
 export async function allowLongWork(tx: Queryable): Promise<void> {
   await tx`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`;
 }

@@ -1,8 +1,8 @@
 import type { Queryable } from './queryable.ts';
 
 /**
- * The rows of a cursor that was declared in the same transaction, in batches of at most `size` rows: a single answer of
- * many rows would keep this thread from everybody else while it is read. Closes the cursor after the last batch.
+ * The rows of a cursor that was declared in the same transaction, in batches of at most `size` rows: reading one
+ * large answer would block this thread for all other requests. Closes the cursor after the last batch.
  */
 export async function* fetchInBatches<Row extends object>(
   tx: Queryable,

@@ -13,7 +13,7 @@ it('migrates an empty database once', async () => {
   expect(await migrate(db)).toEqual([]);
 });
 
-it('goes on with a database that has the migrations of the baseline one by one', async () => {
+it('migrates a database that has the migrations of the baseline one by one', async () => {
   const db = await createTestDatabase();
   await db`update migration set name = '0044-decide-on-events.sql' where number = ${BASELINE_NUMBER}`;
   expect(await migrate(db)).toEqual([]);

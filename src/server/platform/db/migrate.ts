@@ -56,7 +56,7 @@ export async function migrate(db: Database, owner?: AuditOwner): Promise<string[
   }
 }
 
-/** The server's role may read the log whoever owns it. */
+/** Lets the server's role read the log, whoever owns it. */
 function changesAudit(sql: string): boolean {
   return sql.replaceAll(/(?<!delete )from audit_\w+/g, '').includes('audit_');
 }
@@ -78,7 +78,7 @@ async function applyAll(tx: Transaction, pending: Migration[]): Promise<void> {
     try {
       await apply(tx, migration);
     } catch (error) {
-      // As another transaction broke it off, it is tried again.
+      // Retried where it was aborted because of another transaction.
       if (isBrokenOff(error)) throw error;
       throw new Error(`Migration ${migration.name} failed, and nothing was changed.`, {
         cause: error,

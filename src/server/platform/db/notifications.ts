@@ -26,7 +26,7 @@ export async function listenOn(
     connectionTimeoutMillis: PATIENCE_MS,
     query_timeout: PATIENCE_MS,
   });
-  // The loss is told by `ended`.
+  // `ended` reports the loss.
   client.on('error', () => undefined);
   const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
   client.on('notification', ({ payload = '' }) => onText(payload));

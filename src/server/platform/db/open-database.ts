@@ -31,10 +31,10 @@ export type OpenDatabaseOptions = {
 
 const PATIENCE_MS = 10_000;
 const RETRY_MS = 500;
-/** Waits that are longer than this say what for. */
+/** After this time, the reason for waiting is logged. */
 const SAY_AFTER_MS = 2000;
 const CLOSE_SECONDS = 5;
-/** Long work uses two thirds of them at most; sign-ins and exchanges of tokens keep to some as well. */
+/** Long work uses at most two thirds of them; sign-ins and token renewals are limited as well. */
 export const CONNECTIONS = 15;
 const OLDEST_VERSION = 150_000;
 
@@ -45,7 +45,7 @@ const NOT_YET = [
   'ENOTFOUND',
   'EAI_AGAIN',
   '57P03',
-  // HAProxy accepts connections while it knows of no primary, and closes them.
+  // HAProxy accepts connections without a known primary, and closes them.
   'CONNECTION_CLOSED',
 ];
 
@@ -84,7 +84,7 @@ async function openPools(
     ...REQUEST_LIMITS,
     ...(embedded && { readFailure: embedded.readFailure }),
   });
-  // A pool of its own even without a replica: however many lists are read, a sign-in finds a connection.
+  // A separate pool even without a replica, so that a sign-in gets a connection however many lists are read.
   const fallback = connect(target, { ...REQUEST_LIMITS, statementTimeoutMs: LIST_DEADLINE_MS });
   const readDb: ReadDatabase = readUrl ? connectReplicas(readUrl, fallback, log) : fallback;
   const close = async () => {

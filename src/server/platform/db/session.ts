@@ -19,7 +19,7 @@ export async function openSession(
     connectionTimeoutMillis: PATIENCE_MS,
     query_timeout: PATIENCE_MS,
   });
-  // The loss is told by `ended`.
+  // `ended` reports the loss.
   client.on('error', () => undefined);
   const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
   const close = () => void client.end().catch(() => undefined);
@@ -35,12 +35,12 @@ export async function openSession(
       const { rows } = await client.query<unknown[]>(question);
       return rows[0]?.[0];
     } catch (error) {
-      // Whoever does not know whether it has a lock must not keep it.
+      // Without knowing whether the lock was taken, the session must not continue.
       close();
       throw error;
     }
   };
-  /** One question after another. */
+  /** One statement after another. */
   let last: Promise<unknown> = Promise.resolve();
   return {
     ended,

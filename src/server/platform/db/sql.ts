@@ -1,4 +1,4 @@
-/** What `${…}` may hold besides another piece of SQL. It is sent as a parameter, never as text. */
+/** The values that `${…}` takes besides another piece of SQL. They are sent as parameters, never as text. */
 export type Parameter =
   | string
   | number

@@ -12,8 +12,8 @@ export interface Transaction extends Queryable {
   /** Runs `copy … to stdout`: the rows in chunks. */
   copyOut: (statement: Sql) => AsyncGenerator<Buffer>;
   /**
-   * Work after rows were copied, which `begin` cannot repeat: what a deadlock broke off is rolled back to here, with its
-   * locks, and runs again, up to three times.
+   * Work after rows were copied, which `begin` cannot repeat: after a deadlock it is rolled back to here, with its locks, and
+   * runs again, up to three times.
    */
   withRetries: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
@@ -32,7 +32,10 @@ export interface Reserved extends Transaction {
   release: () => void;
 }
 
-/** The pauses before work runs again. Without one it would often take the rows before the other, and wait for it once more. */
+/**
+ * The pauses before work runs again. Without them it would often lock the rows before the other transaction does, and
+ * deadlock again.
+ */
 const PAUSES_MS = [50, 300] as const;
 
 export function createReserved(connection: Connection): Reserved {

@@ -36,7 +36,10 @@ const { app, call } = openServer();
 const page = (html: string, faults: unknown[] = []): OpenedDocument => ({
   kind: 'page',
   head: '<title>A page</title>',
-  draw: async () => ({ html: [html.slice(0, 4), new TextEncoder().encode(html.slice(4))], faults }),
+  render: async () => ({
+    html: [html.slice(0, 4), new TextEncoder().encode(html.slice(4))],
+    faults,
+  }),
 });
 
 const answered = z.object({ refreshToken: z.string() });
@@ -62,7 +65,7 @@ beforeEach(() => {
 });
 
 describe('GET of a page', () => {
-  it('is answered with the page as drawn for who has signed in, and for nobody else to store', async () => {
+  it('is answered with the page rendered for the person who is signed in, and not cached', async () => {
     const { cookie: named } = await signIn();
     const cookie = `${named}; marquee-look=${encodeURIComponent('{"a":1}')}`;
     const response = await open('/scores/week?type=concert', { cookie });
@@ -87,7 +90,7 @@ describe('GET of a page', () => {
     expect(asked.map(({ look }) => look)).toEqual(['protected', null, 'plain']);
   });
 
-  it('is compressed, with the head sent before the page is drawn', async () => {
+  it('is compressed, with the head sent before the page is rendered', async () => {
     let finish: () => void = () => {};
     const isWanted = new Promise<void>((resolve) => {
       finish = resolve;
@@ -95,7 +98,7 @@ describe('GET of a page', () => {
     answer = async () => ({
       kind: 'page',
       head: '<title>First</title>',
-      draw: async () => {
+      render: async () => {
         await isWanted;
         return { html: ['<h1>Then</h1>'], faults: [] };
       },
@@ -130,7 +133,7 @@ describe('GET of a page', () => {
     expect(logged.join()).toContain('No such chunk.');
   });
 
-  it('logs what went wrong while the page was drawn', async () => {
+  it('logs errors while rendering the page', async () => {
     answer = async () => page('<div id="root"></div>', [new Error('A component has failed.')]);
     expect(await (await open('/login')).text()).toContain('<div id="root"></div>');
     expect(logged.join()).toContain('A component has failed.');
@@ -162,7 +165,7 @@ describe('GET of a page', () => {
     answer = async () => ({
       kind: 'page',
       head: '<title>A page</title>',
-      draw: async () => {
+      render: async () => {
         rendering += 1;
         await ended;
         return { html: ['<h1>Then</h1>'], faults: [] };
@@ -182,7 +185,7 @@ describe('GET of a page', () => {
     expect(bodies).toEqual(Array.from({ length: 12 }, () => '<title>A page</title><h1>Then</h1>'));
   });
 
-  it('is drawn for a visitor once the session has ended', async () => {
+  it('is rendered for a visitor once the session has ended', async () => {
     const { cookie, refreshToken } = await signIn();
     await call(logout, { body: { refreshToken } });
     const response = await open('/scores/week', { cookie });

@@ -17,15 +17,15 @@ import { ApiError } from '#contract/kit/errors.ts';
 import { addressKey, callerAddress, isSecure } from '../http/caller-address.ts';
 import { createFairQueue, type QueueLimits } from '../process/fair-queue.ts';
 
-/** The pages that can be drawn: `OpenDocuments`, opened. */
+/** The renderer of pages: the result of `OpenDocuments`. */
 export type Documents = Awaited<ReturnType<OpenDocuments>>;
 
-/** Somebody who opens a page, and the token that calls are made with for them. */
+/** The person who opens a page, and the token for their calls. */
 export type Reader = { person: UserData; accessToken: string };
 
-/** What it may take to find out who opens a page, and what its calls may take together: the browser does the rest. */
+/** The time limit for finding the person, and for all calls of a page; after that the browser renders the rest. */
 const MOST_MS = 300;
-/** Drawing takes this thread's time: who asks for more than people open has them drawn by the browser. */
+/** Rendering blocks this thread: callers that open more pages than people do get them rendered by the browser. */
 const DRAWINGS: QueueLimits = {
   atOnce: 8,
   atOnceOfCaller: 4,
@@ -33,7 +33,7 @@ const DRAWINGS: QueueLimits = {
   waiting: 100,
   waitingOfCaller: 10,
 };
-/** Takes half the time of 6, for a tenth more bytes: with its headers a list still fits into the first packets. */
+/** Half the time of level 6 for a tenth more bytes: a list with its headers still fits into the first packets. */
 const GZIP_LEVEL = 3;
 const LOOK_COOKIE = 'marquee-look';
 const TOO_LATE = Symbol();
@@ -50,9 +50,9 @@ type OpenedPage = Extract<OpenedDocument, { kind: 'page' }>;
 /** An opened document whose rendering has started. */
 type Rendering =
   | Exclude<OpenedDocument, OpenedPage>
-  | (Pick<OpenedPage, 'kind' | 'head'> & { rendered: ReturnType<OpenedPage['draw']> });
+  | (Pick<OpenedPage, 'kind' | 'head'> & { rendered: ReturnType<OpenedPage['render']> });
 
-/** Opens the pages that the build has left for the server in `dir`, beside the web in `webDir`; null where it has not. */
+/** Loads the server build of the pages from `dir`, for the web in `webDir`; null where there is none. */
 export async function openBuiltDocuments(
   dir: string,
   webDir: string,
@@ -66,25 +66,25 @@ export async function openBuiltDocuments(
     readFile(join(webDir, 'index.html'), 'utf8'),
     readFile(join(webDir, '.vite/first-code.json'), 'utf8'),
   ]);
-  const onFault = (fault: Error) => log.error({ err: fault }, 'sample data could not be drawn');
+  const onFault = (fault: Error) => log.error({ err: fault }, 'sample data could not be rendered');
   return openDocuments({ index, onFault, ...firstCode.parse(JSON.parse(code)) });
 }
 
-/** Of the module `entry-server.tsx`; throws where it is another one. */
+/** The export of `entry-server.tsx`; throws for another module. */
 export function readOpenDocuments(module: unknown): OpenDocuments {
   return built.parse(module).openDocuments;
 }
 
 /**
- * Answers an address that a browser opens as a page with that page, drawn for who opens it; what cannot be drawn is left to
- * the browser. While it is drawn, the app is called in this process, as that person.
+ * Answers the address of a page with the page rendered for the person who opens it, or leaves it to the browser. While
+ * rendering, calls are made to the app in this process as that person.
  */
 export function addRenderedPages(
   app: OpenAPIHono,
   documents: Documents,
   { log, readReader }: { log: Logger; readReader: (context: Context) => Promise<Reader | null> },
 ): void {
-  const drawings = createFairQueue(DRAWINGS);
+  const renderings = createFairQueue(DRAWINGS);
   app.get('*', async (context, next) => {
     const url = new URL(context.req.url);
     const isPage = context.req.header('accept')?.includes('text/html');
@@ -99,11 +99,11 @@ export function addRenderedPages(
     setUnshared(context);
     if (document.kind === 'redirect') return context.redirect(document.to);
     return send(context, document, (fault) =>
-      log.error({ err: fault, path: url.pathname }, 'a page could not be drawn'),
+      log.error({ err: fault, path: url.pathname }, 'a page could not be rendered'),
     );
   });
 
-  /** `index.html` where it has to say more than the file does; null elsewhere. */
+  /** `index.html` with facts for visitors; null where the plain file is enough. */
   async function indexForVisitors(context: Context): Promise<Response | null> {
     const help = await Promise.race([
       callerFor(context, null)(readSignInHelp, {}).catch(() => null),
@@ -137,16 +137,16 @@ export function addRenderedPages(
           timeoutMs: MOST_MS,
         });
         if (document?.kind !== 'page') return resolve(document);
-        const rendered = document.draw();
+        const rendered = document.render();
         // The head is sent before the rest is rendered, whose failure `send` reports.
         resolve({ kind: 'page', head: document.head, rendered });
         await rendered.catch(() => undefined);
       };
-      drawings.run(caller, render, context.req.raw).catch(reject);
+      renderings.run(caller, render, context.req.raw).catch(reject);
     });
   }
 
-  /** Calls of the app by whoever sends a request, from the same address. */
+  /** Calls of the app as the sender of a request, from the same address. */
   function callerFor(context: Context, reader: Reader | null) {
     const own = ['x-forwarded-for', 'x-forwarded-proto', 'user-agent'].flatMap((name) => {
       const value = context.req.header(name);
@@ -161,19 +161,19 @@ export function addRenderedPages(
   }
 }
 
-/** What a document says holds for one browser, and now. */
+/** A document is only valid for one browser, and now. */
 function setUnshared(context: Context): void {
   context.header('Cache-Control', 'private, no-store');
   context.header('Vary', 'Cookie');
 }
 
-/** Over HTTPS only the cookie that no unencrypted page can have written. */
+/** Over HTTPS only the cookie that unencrypted pages cannot set. */
 function readLook(context: Context): string | null {
   const protectedLook = getCookie(context, LOOK_COOKIE, 'host');
   return protectedLook ?? (isSecure(context) ? null : (getCookie(context, LOOK_COOKIE) ?? null));
 }
 
-/** Sends the head of a page at once, and the rest once it is drawn; compressed where the browser can read that. */
+/** Sends the head of a page at once, and the rest once it is rendered; compressed where the browser supports it. */
 function send(
   context: Context,
   { head, rendered }: Extract<Rendering, { kind: 'page' }>,

@@ -4,8 +4,8 @@ import type { Cell } from './cells.ts';
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * What a spreadsheet takes for the beginning of a formula, in full width too: at the start of a cell, or after
- * what separates cells or lines in the spreadsheets of other countries, where our quotes do not protect.
+ * The start of a formula in spreadsheets, full-width characters included: at the start of a cell, or after the separators of
+ * cells or lines in other countries, where quotes do not protect.
  */
 const FORMULA = /(^|[;\t\r\n])((?:[^\S\t\r\n]|["'])*)([=+\-@＝＋－＠])/g;
 const LEADING_CONTROL = /^[\t\r]/;

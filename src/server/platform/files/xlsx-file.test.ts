@@ -52,7 +52,7 @@ describe('xlsxFile', () => {
     expect(files.has('xl/worksheets/sheet2.xml')).toBe(false);
   });
 
-  it('goes on in another sheet where one is full, each with the titles', async () => {
+  it('continues on another sheet where one is full, each with the titles', async () => {
     const rows = Array.from({ length: 7 }, (_, index): Cell[] => [`row ${index}`, index]);
     const files = await fileOf(rows, { rows: 4, bytes: 1e9 });
     const names = [1, 2, 3].flatMap((sheet) => [...sheetOf(files, sheet).values()]);

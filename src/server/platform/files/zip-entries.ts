@@ -6,7 +6,7 @@ import { Zip, type ZipInputFile } from 'fflate';
 export type ZipEntry = { name: string; content: AsyncIterable<string> | Iterable<string> };
 
 const DEFLATED = 8;
-/** The first day that the format knows, at the machine's clock, which is what is written: the same rows give the same file. */
+/** A fixed date, the first that the format has, so that the same rows give the same file. */
 const FIRST_DAY = new Date(1980, 0, 1);
 const NOTHING = new Uint8Array();
 
@@ -53,7 +53,7 @@ export async function* zipEntries(
   yield* taken();
 }
 
-/** The pieces of a file as bytes, which it measures by the way. */
+/** The pieces of a file as bytes, whose length and checksum are computed meanwhile. */
 async function* measured(content: ZipEntry['content'], file: ZipInputFile): AsyncGenerator<Buffer> {
   for await (const text of content) {
     const bytes = Buffer.from(text);

@@ -3,7 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { TrustedProxies } from '../process/trusted-proxies.ts';
 
-/** Finds out once for each request who calls, and whether over HTTPS; log, sessions and limits all ask here. */
+/** Determines the caller of each request once, and whether it uses HTTPS; used by the log, sessions and limits. */
 export function knowCaller(proxies: TrustedProxies): MiddlewareHandler {
   return async (context, next) => {
     const peer = peerAddress(context);
@@ -14,7 +14,7 @@ export function knowCaller(proxies: TrustedProxies): MiddlewareHandler {
   };
 }
 
-/** The address of whoever calls, past our own proxies; `unknown` for an app called in the same process. */
+/** The address of the caller, without trusted proxies; `unknown` for an app called in the same process. */
 export function callerAddress(context: Context): string {
   const known: unknown = context.get('callerAddress');
   return typeof known === 'string' ? known : peerAddress(context);
@@ -25,7 +25,7 @@ export function isSecure(context: Context): boolean {
   return context.get('isSecure') === true;
 }
 
-/** What limits count by: an address, or the network of 64 bits that one holder of IPv6 addresses has. */
+/** The key for limits: an IPv4 address, or the /64 network of an IPv6 address. */
 export function addressKey(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = '', tail] = address.split('::');

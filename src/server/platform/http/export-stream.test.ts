@@ -47,7 +47,7 @@ describe('an export', () => {
     await expect.poll(() => ended.toSorted(), { timeout: 30_000 }).toEqual(ALL);
   });
 
-  it('goes on while the client reads fast enough', async () => {
+  it('continues while the client reads fast enough', async () => {
     const { ended, pass, reader } = openStream();
     for (let piece = 0; piece < 20; piece++) {
       await reader.read();

@@ -4,9 +4,9 @@ import { type Timing, watchRate } from './lowest-rate.ts';
 import type { FollowedCall } from './places.ts';
 
 type StreamOptions = {
-  /** Aborted once the reader may not read on, and ended once nobody reads on. */
+  /** Aborted once the reader loses access, and ended once the stream ends. */
   call: FollowedCall;
-  /** Gives back what the file is read from. */
+  /** Releases the source of the file. */
   close?: () => Promise<void>;
   /** Closes the reader's connection at once; null where it has none of its own. */
   destroy: (() => void) | null;
@@ -14,8 +14,8 @@ type StreamOptions = {
 };
 
 /**
- * Reads a file as fast as the client takes it. All is given back once nobody reads on: at the end, after an error, when the
- * client goes away or reads too slowly, and when its access ends.
+ * Streams a file as fast as the client reads it. Everything is released at the end, after an error, when the client
+ * disconnects or reads too slowly, and when its access ends.
  */
 export function toStream(
   file: AsyncGenerator<Uint8Array>,

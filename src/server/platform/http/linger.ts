@@ -8,8 +8,8 @@ const CHECK_MS = 100;
 
 /**
  * Lets clients read why their body is refused. Node closes a connection once its last answer is sent; the kernel
- * then resets it as soon as more of the body arrives, and the client has an error instead of the answer. So the server only says
- * that it has said its last, and reads on and discards, for a bounded time and size, until the body or the connection ends.
+ * then resets it as soon as more of the body arrives, and the client has an error instead of the answer. So the server
+ * half-closes the connection, and reads and discards, for a limited time and size, until the body or the connection ends.
  */
 export function lingerOnRefusals(server: Server, lingerMs: number): void {
   server.prependListener('request', (request: IncomingMessage) => {
@@ -30,7 +30,7 @@ function discard(request: IncomingMessage, lingerMs: number): void {
   const { socket } = request;
   const until = performance.now() + lingerMs;
   const mostBytes = socket.bytesRead + LINGER_BYTES;
-  // Node drops what nobody asked for without an event that could count it.
+  // Node drops unread data without an event that could count them.
   const check = setInterval(() => {
     if (performance.now() > until || socket.bytesRead > mostBytes) socket.destroy();
   }, CHECK_MS);

@@ -3,7 +3,7 @@ import { matchedRoutes } from 'hono/route';
 import type { Logger } from 'pino';
 import { callerAddress } from './caller-address.ts';
 
-/** What is measured of an answer; the route as it was declared. */
+/** The measurement of an answer; the route as it was declared. */
 export type Answer = { method: string; route: string; status: number; seconds: number };
 
 /**

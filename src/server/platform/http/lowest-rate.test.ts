@@ -36,7 +36,7 @@ describe('the lowest rate', () => {
     expect(watch().receive(20, 29_999, 30)).toBe(true);
   });
 
-  it('holds over any 30 seconds, however much came before', () => {
+  it('applies to any 30 seconds, however much came before', () => {
     const { receive } = watch();
     expect(receive(10, 1_000_000, 1)).toBe(false);
     expect(receive(2, 1000, 14)).toBe(false);

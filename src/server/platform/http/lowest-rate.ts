@@ -2,10 +2,10 @@
 const LOWEST_RATE = 1000;
 const OVER_MS = 30_000;
 const SECOND_MS = 1000;
-/** How long a caller may be waited for in all. */
+/** The longest total time of waiting for a caller. */
 const MOST_MS = 15 * 60_000;
 
-/** Time as tests replace it: the milliseconds so far, and a timer that its result stops. */
+/** The clock, which tests replace: the current milliseconds, and a timer whose result stops it. */
 export type Timing = { nowMs: () => number; after: (ms: number, fire: () => void) => () => void };
 
 const REAL: Timing = {
@@ -22,7 +22,7 @@ type RateOptions = {
   timing?: Timing | undefined;
 };
 
-/** Watches how fast a caller sends or reads. Only the time in which the caller is waited for counts. */
+/** Watches how fast a caller sends or reads. Only the time of waiting for the caller counts. */
 export function watchRate(onSlow: () => void, { bytes = 0, timing = REAL }: RateOptions = {}) {
   const deadlineMs = Math.max(MOST_MS, (bytes / LOWEST_RATE) * 1000);
   const leastBytes = (LOWEST_RATE * OVER_MS) / 1000;
@@ -54,10 +54,10 @@ export function watchRate(onSlow: () => void, { bytes = 0, timing = REAL }: Rate
       if (waitingSince !== null) return;
       waitingSince = timing.nowMs();
       const leftMs = Math.min(untilMs(), deadlineMs) - waitedMs;
-      // What comes at the last moment is in time.
+      // Bytes that arrive at the last moment are in time.
       stopTimer = timing.after(Math.max(0, leftMs) + 1, onSlow);
     },
-    /** So many bytes came or went. */
+    /** Counts bytes that were received or sent. */
     move(count: number): void {
       stop();
       const last = seconds.at(-1);

@@ -1,11 +1,11 @@
 import { ApiError } from '#contract/kit/errors.ts';
 import type { Caller } from '../server-deps.ts';
 
-/** A call that lasts, such as an upload. */
+/** A long call, such as an upload. */
 export type FollowedCall = {
   /** Aborted once the caller's access ends or changes. */
   signal: AbortSignal;
-  /** Says that the call is over. */
+  /** Reports that the call is over. */
   end: () => void;
 };
 
@@ -21,7 +21,7 @@ export type PlaceLimits = {
   most: number;
   /** Of one person or key. */
   mostOfCaller: number;
-  /** How refusals call what takes a place, in the plural. */
+  /** The name of the calls in refusals, in the plural. */
   says: string;
   retryAfterSeconds: number;
 };
@@ -49,10 +49,10 @@ type Places = {
   take: (caller: Caller) => Promise<FollowedCall>;
 };
 
-/** Places that only admins can take, so that others together cannot keep them out. */
+/** Places reserved for admins, so that other callers cannot take all of them. */
 const FOR_ADMINS = 1;
 
-/** Places for calls that last as long as their caller is slow. */
+/** Limits how many calls run at a time that last as long as their caller is slow. */
 export function createPlaces(live: FollowCalls, limits: PlaceLimits): Places {
   const { most, mostOfCaller, says, retryAfterSeconds } = limits;
   const taken = new Map<symbol, string>();

@@ -42,7 +42,7 @@ export function securityHeaders({ scoreHost, scriptHashes }: WebSecurity): Middl
   });
 }
 
-/** The headers of an answer that is written past the app; its connection ends. */
+/** The headers of an answer that is written without the app; its connection ends. */
 export const REFUSAL_HEADERS = {
   'Content-Type': 'application/json',
   'Cache-Control': 'no-store',

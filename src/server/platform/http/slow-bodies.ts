@@ -35,6 +35,6 @@ function refuse(request: IncomingMessage, response: ServerResponse): void {
     return;
   }
   const error = new ApiError('request_timeout', 'The body took too long to arrive.');
-  // Written past the app, which waits for the body and answers into a closed connection.
+  // Written without the app, which waits for the body and answers into a closed connection.
   request.socket.end(writtenRefusal(error), () => request.socket.destroy());
 }

@@ -4,7 +4,7 @@ import type { LiveMessage, LiveNewsName } from '#contract/scores/live.ts';
 import { notifyServers } from '../db/notifications.ts';
 import type { Queryable } from '../db/queryable.ts';
 
-/** Something that happened, as it travels between the servers. */
+/** A live message as it is sent between the servers. */
 export const news = z.object({
   id: z.string(),
   name: z.enum([
@@ -25,7 +25,7 @@ export const news = z.object({
 });
 export type News = z.output<typeof news>;
 
-/** Sessions whose owner may do something else from now on: servers ask again before they answer them. And keys that have ended. */
+/** Sessions whose owner has other abilities now, which servers check again, and keys that have ended. */
 export const accessChange = z.object({
   access: z.array(z.string()),
   keys: z.array(z.number().int()).default([]),
@@ -34,13 +34,12 @@ export const accessChange = z.object({
 /** A feed whose run is to be stopped, on whichever server that is. */
 export const feedStop = z.object({ stop_feed: z.number().int() });
 
-/** With more ids a message would be longer than PostgreSQL lets it be. */
+/** More ids would exceed the longest message of PostgreSQL. */
 const MOST_IDS = 500;
 const SESSIONS_A_MESSAGE = 150;
 
 /**
- * Tells the readers of `GET /live` on all servers, as soon as the transaction that makes it true commits; never if it
- * is rolled back.
+ * Sends a message to the readers of `GET /live` on all servers when the transaction commits; never if it is rolled back.
  */
 export async function announce<Name extends LiveNewsName>(
   tx: Queryable,
@@ -56,17 +55,17 @@ export async function announceEvents(tx: Queryable, ids: readonly number[]): Pro
   await announce(tx, 'event', { ids: ids.length > MOST_IDS ? null : [...ids] });
 }
 
-/** Has whichever server runs the feed stop that. */
+/** Stops the run of a feed, on whichever server it runs. */
 export function announceFeedStop(tx: Queryable, id: number): Promise<void> {
   return notifyServers(tx, JSON.stringify({ stop_feed: id } satisfies z.output<typeof feedStop>));
 }
 
-/** Tells the readers of one sign-in that it has ended, and ends their streams. */
+/** Notifies the readers of one sign-in that it has ended, and ends their streams. */
 export async function announceSessionEnd(tx: Queryable, session: string): Promise<void> {
   await send(tx, { name: 'session', data: { ended: true }, session });
 }
 
-/** Tells all servers that the owner of these sessions has another role. */
+/** Notifies all servers that the owner of these sessions has another role. */
 export async function announceAccessChange(
   tx: Queryable,
   sessions: readonly string[],
@@ -77,7 +76,7 @@ export async function announceAccessChange(
   }
 }
 
-/** Tells all servers that these keys have ended; a person has some at most. */
+/** Notifies all servers that these keys have ended; a person has only a few. */
 export async function announceKeyEnds(tx: Queryable, keys: readonly number[]): Promise<void> {
   if (keys.length === 0) return;
   const message = { access: [], keys: [...keys] } satisfies z.input<typeof accessChange>;

@@ -2,7 +2,7 @@ import { ApiError } from '#contract/kit/errors.ts';
 import type { FollowedCall } from '../http/places.ts';
 import type { Caller } from '../server-deps.ts';
 
-/** The calls of one server that last. */
+/** The long calls of one server. */
 export class FollowedCalls {
   readonly #open = new Map<AbortController, Caller>();
 

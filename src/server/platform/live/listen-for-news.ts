@@ -57,7 +57,7 @@ export function listenForNews({ db, log, onText, onListening }: Hearing): NewsCo
   return { stop: () => stopping.abort() };
 }
 
-/** A connection may be lost without a word: it is asked from time to time. */
+/** A connection may be lost silently, so it is checked from time to time. */
 async function untilLost({ ended, check }: Listener, signal: AbortSignal): Promise<void> {
   let isLost = false;
   const lost = ended.then(() => {

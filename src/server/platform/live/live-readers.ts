@@ -31,7 +31,7 @@ export const LIVE_LIMITS: LiveLimits = { streams: 2000, streamsOfPerson: 20 };
 type Message = News & { frame: Frame };
 type OpenStream = { reader: Reader; stream: LiveStream };
 
-/** The open streams of one server, and what they are told. */
+/** The open streams of one server, and their messages. */
 export class LiveReaders {
   readonly #limits: LiveLimits;
   readonly #open = new Set<OpenStream>();
@@ -95,7 +95,7 @@ export class LiveReaders {
     }
   }
 
-  /** Tells the readers of these sign-ins that they may do something else, and lets them come back as who they are now. */
+  /** Notifies the readers of these sign-ins that their abilities have changed, and makes them reconnect. */
   changeAccess(sessions: ReadonlySet<string>): void {
     const frame = toFrame(this.#history.newestId, 'session', { ended: false });
     for (const { reader, stream } of this.#open) {
@@ -150,7 +150,7 @@ function deliver(entry: OpenStream, message: Message): void {
   }
 }
 
-/** News of an account are for its owner alone. */
+/** Messages about an account are only for its owner. */
 function isFor({ staffId }: Reader, { name, data }: News): boolean {
   return name !== 'account' || liveMessages.account.parse(data).staff_id === staffId;
 }

@@ -59,7 +59,7 @@ async function endConnections(): Promise<void> {
 }
 
 describe('GET /live', () => {
-  it('tells the readers of every server, in the order of the commits', async () => {
+  it('sends messages to the readers of every server, in the order of the commits', async () => {
     const [one, other] = [await startServer(), await startServer()];
     const readers = [await readerOf(one), await readerOf(other)];
     await events(1);
@@ -72,7 +72,7 @@ describe('GET /live', () => {
     }
   });
 
-  it('tells nothing of a transaction that was rolled back', async () => {
+  it('sends nothing of a transaction that was rolled back', async () => {
     const reader = await readerOf(await startServer());
     const failed = db.begin(async (tx) => {
       await announceEvents(tx, [1]);
@@ -128,7 +128,7 @@ describe('GET /live', () => {
     expect(await back.next()).toMatchObject({ data: { ids: [3] } });
   });
 
-  it('tells a returning reader to refresh when it cannot know what was missed', async () => {
+  it('makes a returning reader refresh when missed messages are unknown', async () => {
     const { app } = await startServer();
     const { token } = await newcomer('viewer');
     const reader = await openLive(app.fetch, token, { lastId: 'an id of long ago' });
@@ -139,7 +139,7 @@ describe('GET /live', () => {
     expect(await back.next()).toMatchObject({ name: 'ready' });
   });
 
-  it('hears again after a lost database connection, and tells its readers to refresh', async () => {
+  it('listens again after a lost database connection, and makes its readers refresh', async () => {
     const server = await startServer();
     const reader = await readerOf(server);
     await endConnections();
@@ -154,7 +154,7 @@ describe('GET /live', () => {
     expect(await nextOther()).toMatchObject({ data: { ids: [2] } });
   });
 
-  it('requires a token, and tells roles only what they may read', async () => {
+  it('requires a token, and sends roles only what they may read', async () => {
     const server = await startServer();
     await expect(openLive(server.app.fetch, 'forged')).rejects.toThrow('401');
     const client = await newcomer('client');
@@ -170,7 +170,7 @@ describe('GET /live', () => {
     expect(await reader.next()).toMatchObject({ name: 'session', data: { ended: true } });
   });
 
-  it('tells somebody whose role has changed, and lets them come back with the new one', async () => {
+  it('notifies a person whose role has changed, who reconnects with the new one', async () => {
     const server = await startServer();
     const { token, staffId } = await newcomer('viewer');
     const reader = await openLive(server.app.fetch, token);

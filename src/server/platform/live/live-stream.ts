@@ -1,6 +1,6 @@
 import type { LiveMessage, LiveName } from '#contract/scores/live.ts';
 
-/** What a reader may leave unread before its stream is cut. */
+/** The most unread bytes before a stream is closed. */
 export const MOST_UNREAD_BYTES = 64 * 1024;
 
 /** A message as it is written to a stream: made once, sent to all readers. */

@@ -70,7 +70,7 @@ export function createLive(
       return;
     }
     const { data, error } = news.safeParse(message);
-    // A server of another version may announce what this one does not know.
+    // A server of another version may send messages that this one does not know.
     if (data) tell(data);
     else log.warn({ err: error }, 'a live message could not be read');
   }

@@ -27,7 +27,7 @@ export function createSendMail({
   };
 }
 
-/** How mail is handed over to the server at an address. */
+/** The transport options for the mail server at an address. */
 export function transportOptions(url: string) {
   return {
     url,

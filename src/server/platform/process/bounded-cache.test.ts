@@ -34,7 +34,7 @@ describe('cacheOfMade', () => {
     expect([...cache.keys()]).toEqual(['next']);
   });
 
-  it('never holds more bytes than its limit, and always the value that was asked for last', async () => {
+  it('never caches more bytes than its limit, and always the last requested value', async () => {
     const asked = fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd', 'e'), bytes: fc.nat(25) });
     await fc.assert(
       fc.asyncProperty(fc.array(asked), fc.integer({ min: 1, max: 20 }), async (all, limit) => {

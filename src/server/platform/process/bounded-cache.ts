@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 
-/** How a value is made where none is cached. */
+/** Creates a value that is not cached. */
 type Make<Value> = () => Promise<Value>;
 
 /**
- * Values that are made when they are first asked for, by `forceFetch`: callers that ask at the same time share one, and
- * failures are not cached. At most so many are held; or, where values have a size, so many bytes, and none that is larger.
+ * A cache whose values are created on first use by `forceFetch`: concurrent callers share one, and failures are not cached.
+ * Limited by the number of values, or by their bytes where values have a size.
  */
 export function cacheOfMade<Value extends object | boolean>(
   limit: number,

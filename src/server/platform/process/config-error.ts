@@ -8,7 +8,10 @@ export class ConfigError extends Error {
   }
 }
 
-/** The sentence for a file or folder that cannot be written for want of room or rights; any other error as it is. */
+/**
+ * The sentence for a file or folder that cannot be written because of a full disk or missing permissions; any other
+ * error unchanged.
+ */
 export function unwritable(error: unknown, path: string): unknown {
   if (hasCode(error, 'ENOSPC', 'EDQUOT')) {
     return new ConfigError(`The disk of ${path} is full. Free some space on it, and start again.`, {

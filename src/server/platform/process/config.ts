@@ -126,7 +126,7 @@ const CONFIG = z.object({
     unset: 'generated once',
     says: 'signs tokens and device cookies, encrypts secrets of authenticator apps; 32 characters or more',
   }),
-  /** The former secret, while what was made with it is still valid; null: none. */
+  /** The former secret, which older tokens are still verified with; null: none. */
   jwtSecretPrevious: secret(SECRET_MIN_LENGTH).register(VARIABLES, {
     variable: 'JWT_SECRET_PREVIOUS',
     unset: 'none',
@@ -292,7 +292,7 @@ export function readConfig(env: Environment): Config {
   };
 }
 
-/** A variable with our prefix is meant for us; misspelt, it would do nothing without a word. */
+/** Rejects unknown variables with the prefix of Marquee, because a misspelt one would silently do nothing. */
 function refuseUnknown(env: Environment): void {
   const known = SETTINGS.flatMap(({ variable }) => [variable, `${variable}_FILE`]);
   const unknown = Object.keys(env).find(

@@ -13,7 +13,7 @@ export type QueueLimits = {
   /** Works that wait, of all callers together. */
   waiting: number;
   waitingOfCaller: number;
-  /** What is answered where too much waits, if not the usual. */
+  /** The message where too much waits; absent: the default one. */
   busy?: { message: string; retryAfterSeconds: number };
 };
 
@@ -37,7 +37,7 @@ export type QueueLoad = { running: number; waiting: number };
 
 const RETRY_AFTER_SECONDS = 2;
 
-/** How long after their last work others count as being there: people pause between their clicks. */
+/** How long after their last work callers count as active, because people pause between clicks. */
 const PRESENCE_MS = 5000;
 
 type Waiting = { start: () => void };
@@ -106,8 +106,8 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
   let timer: NodeJS.Timeout | undefined;
 
   /**
-   * Where the pace alone holds works back, no work that ends lets them start. It may have let them go since it was last
-   * asked: then they start at once.
+   * Where only the pace delays works, no ending work starts them, so a timer does; those that may start by now start at
+   * once.
    */
   function startLater(): void {
     clearTimeout(timer);

@@ -1,15 +1,15 @@
 export type Pace = {
   /** How many milliseconds the caller has to wait for the next start; 0: none. */
   msUntilNext: (caller: string) => number;
-  /** Counts a start, allowed or not; one that was not makes nobody wait longer. */
+  /** Counts a start, allowed or not; one that was not allowed does not extend the wait. */
   take: (caller: string) => void;
 };
 
 type Starts = { left: number; at: number };
 
-/** Counts so many starts a second for each caller: as many at once as a second has, and then evenly. */
+/** Limits the starts per second of each caller: the first ones at once, then evenly spaced. */
 export function createPace(perSecond: number): Pace {
-  /** Starts that each caller has left, whoever took one last at the end. Who is not here has them all. */
+  /** The remaining starts of each caller, the most recent caller last. A missing caller has all of them. */
   const takers = new Map<string, Starts>();
 
   function left(caller: string, now: number): number {

@@ -2,7 +2,7 @@ import { type JWTPayload, type JWTVerifyOptions, jwtVerify, type SignJWT } from 
 
 const ALGORITHM = 'HS256';
 
-/** The secret in force, and then the one before it, while what was made with it still counts. */
+/** The current secret, then the former one while its tokens are still valid. */
 export type TokenSecrets = readonly [string, ...string[]];
 
 export type SignedTokens = {

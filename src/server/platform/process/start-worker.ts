@@ -9,7 +9,7 @@ const SOURCES = {
   'suggestion-worker': 'src/server/ranking/suggestions/suggestion-worker.ts',
 } as const;
 
-/** Starts a thread that knows nothing of the environment, which holds secrets. */
+/** Starts a thread without the environment, which has secrets. */
 export function startWorker(
   name: keyof typeof SOURCES,
   options: Pick<WorkerOptions, 'workerData' | 'resourceLimits'>,

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { createAddressList, plainAddress } from './address-list.ts';
 
-/** Whose word about the caller's address counts. */
+/** The proxies whose `X-Forwarded-For` is trusted. */
 export type TrustedProxies = {
   /** Whether a request whose socket ends at this address comes from one of our own proxies. */
   has: (address: string) => boolean;
@@ -12,7 +12,7 @@ export type TrustedProxies = {
   callerOf: (peer: string, forwardedFor: string | undefined) => string;
 };
 
-/** More hops than this are somebody's attempt to keep us reading. */
+/** More hops than this are treated as an attack. */
 const MOST_HOPS = 20;
 
 /** Takes addresses and ranges in CIDR notation, which `isAddressOrRange` has checked. */

@@ -60,7 +60,7 @@ async function setUp(events: readonly { from: number; to: number; each?: number 
 }
 
 describe('deleting by age', () => {
-  it('goes on day by day', async () => {
+  it('continues day by day', async () => {
     const { retention, at, count, hold, lines } = await setUp([{ from: -400, to: 99 }]);
     for (const day of [1, 2, 3]) {
       at(day);
@@ -71,7 +71,7 @@ describe('deleting by age', () => {
     expect(lines.filter(({ level }) => level >= 40)).toEqual([]);
   });
 
-  it('is held while the clock is days ahead of where it was, and goes on when it is back', async () => {
+  it('is on hold while the clock is days ahead, and continues when it is right again', async () => {
     const { retention, at, count, hold, lines } = await setUp([{ from: -400, to: 99 }]);
     at(3);
     await retention.deleteOld();
@@ -102,7 +102,7 @@ describe('deleting by age', () => {
     expect(await count()).toBe(500);
   });
 
-  it('reports time for which the installation was switched off, and goes on', async () => {
+  it('reports time for which the installation was switched off, and continues', async () => {
     const { start, at, count, hold, lines } = await setUp([{ from: -400, to: 99 }]);
     at(60);
     const again = start();
@@ -136,7 +136,7 @@ describe('deleting by age', () => {
     expect(await count()).toBe(500);
   });
 
-  it('holds audit entries and imports in the same way', async () => {
+  it('puts audit entries and imports on hold in the same way', async () => {
     const { retention, hold } = await setUp([{ from: 1, to: 9 }]);
     onTestFinished(async () => {
       await db`select delete_old_audit()`;

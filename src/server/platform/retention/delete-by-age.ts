@@ -26,7 +26,7 @@ import {
 
 type Deps = Pick<ServerDeps, 'db' | 'clock' | 'log'>;
 
-/** What a removal works with. Whatever the clock says later, `now` is the moment that was judged. */
+/** The inputs of a removal. `now` is the checked moment, whatever the clock shows later. */
 export type AgingWork = { db: Database; now: Date; signal: AbortSignal };
 
 /** Rows that are deleted because of their age. */
@@ -37,18 +37,18 @@ export type Aging = {
   remove: (work: AgingWork) => Promise<number>;
 } & (
   | { kind: AgingKind; count: (db: Queryable, now: Date) => Promise<Omit<AgingAmount, 'kind'>> }
-  /** Too short-lived to be counted: it waits while the others are held. */
+  /** Too short-lived to be counted; not deleted while the others are on hold. */
   | { kind: null }
 );
 
 export type Retention = {
-  /** The first look, before the server writes anything: time for which it was switched off is no reason to hold. */
+  /** The first check, before the server writes anything: time while it was switched off is no reason for a hold. */
   begin: () => Promise<void>;
-  /** Looks at the clock each minute, and at what is held. */
+  /** Checks the clock and the hold each minute. */
   watch: () => void;
-  /** Deletes what is old enough, unless that is held. One server does it; others have nothing to do meanwhile. */
+  /** Deletes old rows, unless deleting is on hold. Only one server at a time does it. */
   deleteOld: () => Promise<void>;
-  /** Begins nothing more. */
+  /** Starts no further work. */
   stop: () => void;
 };
 
@@ -59,9 +59,9 @@ const STALE_MS = 10 * 60_000;
 const FEW = 3;
 
 /**
- * The one place that deletes by age. It holds where more than a fifth of a kind would go, and more than on any of the last
- * days; and where the clock moved more than two days ahead while the server ran. The hold is stored, and ends when there is
- * no reason any more or an admin confirms.
+ * The only code that deletes by age. It puts deleting on hold where more than a fifth of a kind would be deleted, and more
+ * than on any of the last days; and where the clock moved more than two days ahead while the server ran. The hold is stored,
+ * and ends when there is no reason any more or an admin confirms.
  */
 export function createRetention(deps: Deps, agings: readonly Aging[]): Retention {
   const stopping = new AbortController();
@@ -141,7 +141,7 @@ export function createRetention(deps: Deps, agings: readonly Aging[]): Retention
   };
 }
 
-/** Decides whether deleting is held at this moment, and stores it. Returns the hold. */
+/** Decides whether deleting is on hold now, and stores that. Returns the hold. */
 async function review(
   { db, log }: Deps,
   agings: readonly Aging[],

@@ -6,7 +6,7 @@ import type { Queryable } from '../db/queryable.ts';
 /** The clock this far ahead of the latest moment at which deleting was allowed may be wrong. */
 export const TRUSTED_GAP_MS = 2 * DAY_MS;
 
-/** Days of which it is remembered how much was deleted on them. */
+/** For how many days the number of deleted rows is stored. */
 const USUAL_DAYS = 30;
 
 export type RetentionState = {
@@ -57,7 +57,10 @@ export async function mayForget(db: Queryable, now: Date): Promise<boolean> {
   return held.length === 0;
 }
 
-/** Deleting was allowed at this moment, and is not held. An earlier moment than the stored one changes only the hold. */
+/**
+ * Stores that deleting was allowed at this moment, and ends the hold. An earlier moment than the stored one only ends
+ * the hold.
+ */
 export async function allowDeleting(db: Queryable, now: Date): Promise<void> {
   await db`
     insert into retention (seen_at) values (${now})

@@ -25,9 +25,9 @@ export type BestOfDayRow = {
 };
 
 /**
- * The best events of each day by score, the pinned ones of the window in any case, and how many the day has, in one pass over the events of these days. A ranking's days are those of
- * the venues, which are at most a day before or after the day in UTC, by which the start has an index; one bound at each end
- * lets PostgreSQL know how many events that are. Names and the like are read of the best ones only.
+ * The best events of each day by score, all pinned events of the window, and the number of events per day, in one pass. A
+ * day is local to the venue, at most one day before or after the day in UTC, which has an index; one bound at each end lets
+ * PostgreSQL estimate how many events these are. Names are read only for the best events.
  */
 export function findBestOfDays(
   db: Queryable,
@@ -65,7 +65,7 @@ export function findBestOfDays(
 
 export type CalendarKey = { id: number; staffId: number; calendar: unknown };
 
-/** The keys of calendar addresses that count, or one of them. */
+/** The active keys of calendar addresses, or one of them. */
 export async function findCalendarKeys(db: Queryable, id: number | null): Promise<CalendarKey[]> {
   return db<CalendarKey[]>`
     select id, staff_id as "staffId", calendar from api_key
@@ -74,7 +74,7 @@ export async function findCalendarKeys(db: Queryable, id: number | null): Promis
     order by id`;
 }
 
-/** What a calendar address listed last, and those of it that are cancelled by now and yet to come. */
+/** The events that a calendar address listed last, and those of them that are now cancelled and still to come. */
 export type ShownBefore = { shown: number[]; cancelled: number[] };
 
 export async function findShownBefore(

@@ -173,7 +173,7 @@ describe('a calendar address', () => {
     expect(Math.round(lifeMs / DAY_MS)).toBe(365);
   });
 
-  it('tells events that were cancelled after a run, read in between or not', async () => {
+  it('lists events that were cancelled after a run, read in between or not', async () => {
     const streams = server.live.start();
     onTestFinished(streams.stop);
     const { secret, key } = await makeAddress((await person()).call);
@@ -189,7 +189,7 @@ describe('a calendar address', () => {
     expect(await readEntries(secret)).toMatchObject([{ status: 'CANCELLED' }]);
   });
 
-  it('goes on to tell an event that it has shown and that was cancelled, and no other one', async () => {
+  it('keeps a cancelled event that it has listed before, and no other one', async () => {
     const [a, b] = await rank([
       { sourceId: 'a', startsAt: inDays(2) },
       { sourceId: 'b', startsAt: inDays(2), type: 'sport' },

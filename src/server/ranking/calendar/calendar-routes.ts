@@ -45,14 +45,14 @@ export function addCalendarRoutes(
   });
 }
 
-/** How often other calendars are told to read an address again. */
+/** How often other calendars should read an address again. */
 const EVERY_MS = HOUR_MS;
 
 const CONTENT_TYPE = 'text/calendar; charset=utf-8';
 
 /**
- * The address that other calendars read. Its key stands in the query, of which logs and measurements have nothing, and opens
- * this list alone.
+ * The address that other calendars read. Its key is in the query, which is never logged or measured, and gives access only
+ * to this list.
  */
 export function addCalendarFile(
   app: OpenAPIHono,
@@ -89,7 +89,7 @@ export function addCalendarFile(
 
 type Admitted = { id: number; name: string; staffId: number; list: contract.CalendarList };
 
-/** The key in the query. Throws where it is none of a calendar, has ended, or its owner may no longer read scores. */
+/** The key in the query. Throws where it is no calendar key, has ended, or its owner may no longer read scores. */
 async function admit(context: Context, keys: PresentedKeys): Promise<Admitted> {
   const secret = context.req.query('key') ?? '';
   const key = secret === '' ? null : await keys.admit(context, secret);
@@ -143,7 +143,7 @@ function goneOf({ cancelled }: ShownBefore, listed: readonly { id: number }[]): 
 }
 
 /**
- * Stores which events calendar addresses list, of one key or of all, when it is made and at each run: reading an address
+ * Stores which events calendar addresses list, for one key when it is created or for all at each run: reading an address
  * stores nothing.
  */
 function createNoteLists({ db, readDb, clock, log }: ServerDeps) {

@@ -10,7 +10,7 @@ import { SORTED_TYPES } from '../columns/type-order.ts';
 import { listToolsOf } from '../lists/counted-list.ts';
 import { textsAt } from '../lists/ranked-texts.ts';
 import { readFilter } from '../lists/read-filter.ts';
-import { wantedPlaces } from '../lists/window-pin-queries.ts';
+import { wantedRanks } from '../lists/window-pin-queries.ts';
 import { findPinsOf } from '../pins/pin-queries.ts';
 import { pinnedTo } from '../rows/event-row.ts';
 import { comparedWith, type ReadableRun, readFromRun } from '../runs/readable-run-queries.ts';
@@ -56,14 +56,14 @@ export function createReadCalendar({
       textOf('city', (row) => row.cityPosition),
       textOf('timezone', (row) => row.timezonePosition),
     ]);
-    const places = wantedPlaces(run, range, now);
+    const ranks = wantedRanks(run, range, now);
     const pins = pinned.length > 0 ? await findPinsOf(db, range, pinned) : [];
     const pinnedOf: PinnedOf = (id) => {
-      const place = places.get(id);
-      return place === undefined
+      const rank = ranks.get(id);
+      return rank === undefined
         ? null
         : pinnedTo(
-            place,
+            rank,
             pins.find((pin) => pin.eventId === id),
           );
     };

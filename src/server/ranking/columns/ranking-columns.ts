@@ -4,8 +4,8 @@ import { listedUntil } from '#server/catalogue/events/last-moment.ts';
 import { SORTED_TYPES } from './type-order.ts';
 
 /**
- * What a ranking reads, as SQL: events, and as `borrowed` what those that lead a group of joined events do not know
- * themselves and others of the group do, from the view or from a table with its rows.
+ * What a ranking reads, as SQL: events, and as `borrowed` the facts that the leading event of a group of joined events takes
+ * from the others, from the view or from a table with its rows.
  */
 export function rankedEvents(borrowed = 'borrowed_facts'): string {
   return `event left join ${borrowed} as borrowed on borrowed.lead_id = event.id`;
@@ -15,7 +15,7 @@ export function rankedEvents(borrowed = 'borrowed_facts'): string {
 export const BORROWED_COLUMNS =
   'lead_id, capacity, type, category, starts_at, ends_at, listed_until, starts_offset, timezone, price_min, price_max';
 
-/** The SQL of a fact that is borrowed with the start, and counts even if it is unknown there. */
+/** The SQL of a fact that is borrowed together with the start, even if it is unknown there. */
 function withStart(column: string): string {
   return `case when borrowed.starts_at is null then event.${column} else borrowed.${column} end`;
 }
@@ -89,8 +89,8 @@ export const SORT_COLUMNS = {
 } as const satisfies Record<ScoreSort, { column: 'score' | EventCopy; isNullable?: true }>;
 
 /**
- * The sorts whose lists are read in two sections, events with a value before those without one, and the names
- * under which the counts of a ranking tell the two apart. Lists by category are read category by category.
+ * The sorts whose lists are read in two sections, events with a value before those without one, and the columns of the
+ * counts that distinguish the two. Lists by category are read category by category.
  */
 export const KNOWN_VALUES = {
   venue_capacity: 'capacity_known',

@@ -1,4 +1,4 @@
-import { COMPARED_PLACES } from '#contract/scores/desk/run-comparison.ts';
+import { COMPARED_RANKS } from '#contract/scores/desk/run-comparison.ts';
 import type { Halving } from '#scoring/halving.ts';
 import type { Weights } from '#scoring/score.ts';
 import type { TimeRange } from '#scoring/windows.ts';
@@ -30,16 +30,16 @@ export async function findStoredRun(
 }
 
 /** An event's rank in a window of a run, and its score there in ten-thousandths. */
-export type Place = { eventId: number; rank: number; score: number };
+export type RankedEvent = { eventId: number; rank: number; score: number };
 
-/** The first places of a window in a run, as it then was. */
-export function findFirstPlaces(
+/** The first events of a window in a run, as it then was. */
+export function findFirstRanked(
   db: Queryable,
   { id }: Pick<StoredRun, 'id'>,
   range: TimeRange,
-  limit: number = COMPARED_PLACES,
-): Promise<Place[]> {
-  return db<Place[]>`
+  limit: number = COMPARED_RANKS,
+): Promise<RankedEvent[]> {
+  return db<RankedEvent[]>`
     select event_id as "eventId", rank, score from ${db(historyTable(id))}
     where series = ${seriesOf(range)}::smallint and rank <= ${limit}
     order by rank`.then((rows) => rows);

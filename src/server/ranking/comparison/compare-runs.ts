@@ -1,17 +1,17 @@
 import type { TimeRange } from '#scoring/windows.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
-import { findFirstPlaces, findNamed, type Place, type StoredRun } from './compare-queries.ts';
+import { findFirstRanked, findNamed, type RankedEvent, type StoredRun } from './compare-queries.ts';
 import type { NamedEvent, Some } from './named-events.ts';
 
-/** An event with its places; null where it is not among the first places. */
-export type PlacedEvent = NamedEvent & { rank: number | null; previous_rank: number | null };
+/** An event with its ranks; null where it is not among the first. */
+export type RankedNamedEvent = NamedEvent & { rank: number | null; previous_rank: number | null };
 
-export type Comparison = Record<'risers' | 'fallers' | 'entered' | 'left', Some<PlacedEvent>>;
+export type Comparison = Record<'risers' | 'fallers' | 'entered' | 'left', Some<RankedNamedEvent>>;
 
 type Change = { id: number; rank: number | null; previous_rank: number | null };
 
 /**
- * How the first places of a run differ from those of an earlier one: how many events rose, fell, came and went, and
+ * How the first ranks of a run differ from those of an earlier one: how many events rose, fell, came and went, and
  * of each the `limit` largest changes. Expects the ranks of both runs to be stored.
  */
 export async function compareStoredRuns(
@@ -21,8 +21,8 @@ export async function compareStoredRuns(
   limit: number,
 ): Promise<Comparison> {
   const [now, then] = (
-    await Promise.all([after, before].map((run) => findFirstPlaces(db, run, range)))
-  ).map(placesOf);
+    await Promise.all([after, before].map((run) => findFirstRanked(db, run, range)))
+  ).map(ranksOf);
   if (!now || !then) throw new Error('There are two runs.');
   const changes: Change[] = [...new Set([...now.keys(), ...then.keys()])].map((id) => {
     return { id, rank: now.get(id) ?? null, previous_rank: then.get(id) ?? null };
@@ -43,7 +43,7 @@ export async function compareStoredRuns(
       )
     ).map((event) => [event.id, event]),
   );
-  const name = (some: Change[]): Some<PlacedEvent> => ({
+  const name = (some: Change[]): Some<RankedNamedEvent> => ({
     count: some.length,
     events: largest(some).flatMap((change) => {
       const event = named.get(change.id);
@@ -58,20 +58,20 @@ export async function compareStoredRuns(
   };
 }
 
-function placesOf(places: readonly Place[]): Map<number, number> {
-  return new Map(places.map(({ eventId, rank }) => [eventId, rank]));
+function ranksOf(ranks: readonly RankedEvent[]): Map<number, number> {
+  return new Map(ranks.map(({ eventId, rank }) => [eventId, rank]));
 }
 
-/** Places gained; 0 for an event that came or went. */
+/** Ranks gained; 0 for an event that came or went. */
 function climb({ rank, previous_rank: previous }: Change): number {
   return rank === null || previous === null ? 0 : previous - rank;
 }
 
-/** The largest move first, then the best place. */
+/** The largest move first, then the best rank. */
 function byChange(one: Change, other: Change): number {
-  return Math.abs(climb(other)) - Math.abs(climb(one)) || placeOf(one) - placeOf(other);
+  return Math.abs(climb(other)) - Math.abs(climb(one)) || rankOf(one) - rankOf(other);
 }
 
-function placeOf({ rank, previous_rank: previous }: Change): number {
+function rankOf({ rank, previous_rank: previous }: Change): number {
   return rank ?? previous ?? 0;
 }

@@ -1,13 +1,13 @@
 import type { RunMovement } from '#contract/scores/scores.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import { findStoredRun } from './compare-queries.ts';
-import { compareStoredRuns, type PlacedEvent } from './compare-runs.ts';
+import { compareStoredRuns, type RankedNamedEvent } from './compare-runs.ts';
 import type { Some } from './named-events.ts';
 
 /** Events that the history of runs names for each kind of change. */
 const NAMED = 3;
 
-/** What a run, whose ranks were just stored, changes in the year's list against the one before; null for the first. */
+/** How a run, whose ranks were just stored, changes the year's list compared with the one before; null for the first. */
 export async function describeMovement(db: Queryable, after: number): Promise<RunMovement | null> {
   const before = await findStoredRun(db, { before: after });
   if (!before) return null;
@@ -26,7 +26,7 @@ export async function describeMovement(db: Queryable, after: number): Promise<Ru
   };
 }
 
-function inShort({ count, events }: Some<PlacedEvent>): RunMovement['risers'] {
+function inShort({ count, events }: Some<RankedNamedEvent>): RunMovement['risers'] {
   return {
     count,
     events: events.map(({ id, event_name, rank, previous_rank }) => {

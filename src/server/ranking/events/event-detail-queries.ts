@@ -10,7 +10,7 @@ import type { PageSource } from '../lists/page-queries.ts';
 import { inWindow, type Window, windowAt } from '../lists/score-filter-queries.ts';
 import { joinCompared, type ReadableRun } from '../runs/readable-run-queries.ts';
 
-/** What the detail of an event tells beside its row. */
+/** The facts of the detail of an event beside its row. */
 export type EventFacts = {
   version: number;
   /** Why the event would not be ranked now; null where it would. */
@@ -97,7 +97,7 @@ export async function findBeside(
   };
 }
 
-/** The events before and after a place by score in the window, without those that are pinned. */
+/** The events before and after a rank by score in the window, without those that are pinned. */
 export async function findAround(
   db: Queryable,
   source: PageSource,

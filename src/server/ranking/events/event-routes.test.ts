@@ -183,7 +183,7 @@ describe('GET /events/{id}', () => {
     expect(windows.map(({ time_range }) => time_range)).toEqual(['month', 'six_month', 'year']);
   });
 
-  it('tells pins and corrections', async () => {
+  it('has pins and corrections', async () => {
     const [id = 0] = await insertEvents(db, [{ sourceId: 'told', startsAt: IN_30_DAYS }]);
     const params = { id };
     await callAsAnalyst(correctEvent, { params, body: { values: { venue_capacity: 10 } } });

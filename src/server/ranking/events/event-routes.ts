@@ -19,10 +19,10 @@ export function addEventRoutes(implement: ServerImplement, deps: ServerDeps): vo
   implement(history, ({ params, query }) => readEventHistory(deps, params.id, query.time_range));
 }
 
-/** Of a shorter word too many names have all trigrams. */
+/** Too many names contain all trigrams of a shorter word. */
 const LEAST_LETTERS = 3;
 const MOST_WORDS = 5;
-/** Whoever types is not kept waiting for guesses. */
+/** The search does not wait longer for suggestions. */
 const DEADLINE_MS = 2000;
 
 async function readSimilarNames({ readDb, db }: ServerDeps, text: string) {

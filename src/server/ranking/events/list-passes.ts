@@ -13,7 +13,7 @@ export type PassQuery = {
   per_page: number;
 };
 
-/** A page of what a window's ranking leaves out as passes, with the exact count of all, as corrected by now. */
+/** A page of the events that a window's ranking leaves out as passes, with corrections, and the exact count of all. */
 export async function listPasses(
   { db, clock }: Pick<ServerDeps, 'db' | 'clock'>,
   { time_range: range, event_name: name = '', page, per_page: limit }: PassQuery,

@@ -34,7 +34,7 @@ import {
   type WindowEvent,
 } from './event-detail-queries.ts';
 
-/** All that is known of an event, read in one snapshot and from one run. Throws `not_found`. */
+/** The detail of an event, read in one snapshot and from one run. Throws `not_found`. */
 export function readEvent(
   { db, clock }: Pick<ServerDeps, 'db' | 'clock'>,
   id: number,

@@ -11,8 +11,8 @@ export type SimilarEventRow = {
 };
 
 /**
- * Ranked events whose names have something like each of the folded words, the most alike first and then the best. The trigram
- * index finds them.
+ * Ranked events whose names have a word similar to each of the folded words, the most similar first and then the best. Found
+ * by the trigram index.
  */
 export function findSimilarEvents(
   db: Queryable,
@@ -31,7 +31,7 @@ export function findSimilarEvents(
     order by near.likeness desc, ranking.rank limit ${limit}`;
 }
 
-/** The same for venues, whatever is on there. */
+/** The same for venues, with or without events. */
 export function findSimilarVenues(db: Queryable, words: readonly string[], limit: number) {
   return db<{ id: number; name: string; city: string | null }[]>`
     select id, name, nullif(city, '') as city from venue

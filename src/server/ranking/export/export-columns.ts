@@ -40,7 +40,7 @@ const EVENT_COLUMNS: readonly ExportColumn[] = [
   { title: 'notes', width: 8, cell: (row) => row.notes },
 ];
 
-/** Of which run the rows are, and of which instant the run is that `previous_rank` is of. */
+/** The run of the rows, and the instant of the run of `previous_rank`. */
 const RUN_COLUMNS = [
   { title: 'run_id', width: 36 },
   { title: 'compared_with', width: 26 },

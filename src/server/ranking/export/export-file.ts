@@ -9,7 +9,7 @@ export const CONTENT_TYPES: Record<ExportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** The bytes of a file while its rows are read; leaving it early ends the reading. */
+/** The bytes of a file, streamed while its rows are read; stopping early ends the reading. */
 export function exportFile(
   format: ExportFormat,
   batches: AsyncIterable<readonly EventRow[]>,

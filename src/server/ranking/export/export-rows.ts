@@ -32,7 +32,7 @@ export async function openRows(tools: ListTools, list: CountedList): Promise<Ope
   let batches: OpenRows['batches'];
   try {
     await beginSnapshot(connection);
-    // Locks every table that rows are read from, also that of the run which is compared with.
+    // Locks every table that rows are read from, including that of the compared run.
     await readEvents(connection, list.source, []);
     await declareIds(connection, list, await tools.facts.isFlat(tablesOf(list)));
     await holdTexts(connection, tablesOf(list));

@@ -3,7 +3,7 @@ import type { Sql } from '#server/platform/db/sql.ts';
 
 export const CURSOR = 'listed';
 
-/** What is read on this connection from now on is as of one moment, until `rollback`. */
+/** All reads on this connection see one snapshot, until `rollback`. */
 export async function beginSnapshot(connection: Queryable): Promise<void> {
   await connection.unsafe('begin isolation level repeatable read read only');
   await connection.unsafe('set local cursor_tuple_fraction = 1');

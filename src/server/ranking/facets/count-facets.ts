@@ -104,7 +104,7 @@ export function createCountFacets({
     );
 }
 
-/** The facets whose own filter is in force. */
+/** The facets whose own filter is active. */
 function filteredFacets({ typePosition, categoryPosition, conditions }: ListFilter): Facet[] {
   const facets = new Set<Facet>();
   if (typePosition !== null) facets.add('type');
@@ -166,7 +166,7 @@ function named(sums: Map<string | number, number>, names: readonly string[]): Bu
 
 type FacetKind = Exclude<KeyKind, 'timezone'>;
 
-/** Texts that a filter takes for the same are one bucket, under the most frequent spelling. */
+/** Texts that a filter treats as equal are one bucket, under the most frequent spelling. */
 async function textBuckets(
   sums: Map<string | number, number>,
   tools: { db: Queryable; facts: RunFacts; tables: RankingTables; kind: FacetKind },
@@ -174,7 +174,7 @@ async function textBuckets(
   return byFrequency(await mergeTexts(sums, tools)).slice(0, MAX_FACET_VALUES);
 }
 
-/** One bucket for each text of a kind, as a filter tells them apart, from counts by position. */
+/** One bucket for each text of a kind that a filter distinguishes, from counts by position. */
 export async function mergeTexts(
   sums: Map<string | number, number>,
   tools: { db: Queryable; facts: RunFacts; tables: RankingTables; kind: FacetKind },

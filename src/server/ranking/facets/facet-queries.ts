@@ -3,7 +3,7 @@ import { CAPACITY_BAND, SCORE_BAND } from '../columns/ranking-columns.ts';
 import { allowed, inWindow, type ListFilter, type Window } from '../lists/score-filter-queries.ts';
 import type { RankingTables } from '../tables/run-tables.ts';
 
-/** What facets count by, as SQL over the rows of a ranking, and how its values are sent where that differs. */
+/** The values that facets count by, as SQL over the rows of a ranking, and how they are sent where that differs. */
 const FACETS = {
   type: { by: 'ranking.type_position' },
   category: { by: 'ranking.category_position' },

@@ -9,7 +9,7 @@ export function addGradeRoutes(
   { clock, live }: Pick<ServerDeps, 'clock'> & { live: Live },
   grades: Grades,
 ): void {
-  // Not that of previewed lists: a step of a slider asks for both.
+  // Not the queue of previewed lists, because a step of a slider requests both.
   const queue = createPreviewQueue();
 
   implement(readGrades, ({ query }) => grades.read(query, clock()));

@@ -86,7 +86,7 @@ describe('GET /grades', () => {
     expect(weight_sets).toMatchObject([{ version: series[0]?.weight_version }]);
   });
 
-  it('grades by the weights of each day, and by those in force now', async () => {
+  it('grades by the weights of each day, and by the saved ones', async () => {
     await call(saveWeights, { body: { ...BY_CAPACITY, venue_capacity_weight: -1, ...ONE_ORDER } });
     const [first = 0] = await rank(drafts);
     await call(pinEvent, {

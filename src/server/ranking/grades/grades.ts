@@ -46,7 +46,7 @@ type GradesQuery = RouteInput<typeof readGrades>['query'];
 type PartsQuery = RouteInput<typeof readGradeParts>['query'];
 type Missing = NonNullable<z.output<typeof readGrades.answer>['missing']>;
 
-/** The same data have the same intervals, so that a grade does not flicker. */
+/** A fixed seed: the same data give the same intervals, so that a grade does not flicker. */
 const SEED = 1;
 const MOST_CITIES = 8;
 const MOST_PARTS_CACHED = 20;
@@ -305,7 +305,7 @@ function toShares({ ndcg10, ndcg25, sold25 }: Record<Measure, number>) {
 
 type Part = { by: PartsAnswer['parts'][number]['by']; name: string };
 
-/** Grades windows, and parts of one window, while their lists pass by: of each, what it ranks first is remembered. */
+/** Grades windows, and parts of one window, list by list: only the first events of each list are stored. */
 async function gradeParts(
   db: Database,
   range: TimeRange,
@@ -403,6 +403,6 @@ function ofType(list: PastList, type: EventType): PastList {
     capacities: ints(list.capacities),
     outcomes: floats(list.outcomes),
     facts: bytes(list.facts),
-    shownPlaces: null,
+    shownRanks: null,
   };
 }

@@ -29,7 +29,7 @@ await insertSeason(db, {
 });
 
 describe('POST /dashboard/settings with days to be graded on', () => {
-  it('keeps with the weights how the days would have been ranked, and tells it', async () => {
+  it('stores with the weights how the days would have been ranked, and notifies open pages', async () => {
     await call(saveWeights, { body: EQUAL });
     const reader = await openLive(server.app.fetch, (await newStaffSession(db, 'viewer')).token);
     const { stop } = server.live.start();

@@ -14,19 +14,19 @@ import { readTime, wholeRows } from '../preview/array-queries.ts';
 import { allowBigWork } from '../runs/build-ranking-queries.ts';
 import type { RunPin } from '../tables/pinned-order.ts';
 
-/** What is counted, by its key inside the database. */
+/** The kind of outcomes that is counted, by its key inside the database. */
 export type OutcomeKind = { id: number; name: string; unit: string; counts: boolean };
 
-/** What past lists depend on. */
+/** The state that past lists depend on. */
 export type PastState = {
   kind: OutcomeKind | null;
-  /** Another one whenever outcomes have changed. */
+  /** Changes whenever outcomes change. */
   outcomes: string;
   /** The run that lists show. */
   currentRun: number | null;
-  /** Another one whenever events, venues or joined events have changed. */
+  /** Changes whenever events, venues or joined events change. */
   inputs: number;
-  /** Whether the run that lists show knows all of these changes, so that the facts of before are stored. */
+  /** Whether the current run includes all of these changes, so that the earlier facts are stored. */
   isCaughtUp: boolean;
   /** Since when the facts of each day are stored. */
   factsFrom: Date | null;
@@ -35,7 +35,7 @@ export type PastState = {
   lastDay: string | null;
 };
 
-/** The kind of this name, or the one that counts, and how things stand. */
+/** The kind with this name, or the default one, with the state of its data. */
 export async function readPastState(db: Queryable, kind: string | null): Promise<PastState> {
   const [row] = await db<PastState[]>`
     select to_jsonb(kind) as kind, outcome_state.version::text as outcomes,
@@ -99,11 +99,11 @@ export type Candidates = {
 };
 
 /**
- * What events were ranked by, each from a run on until another: in the order that breaks ties of the score, whatever the day.
- * Arrays of one length.
+ * Versions of the facts that events were ranked by, each valid from one run until another, in the order that breaks ties of
+ * the score on any day. Arrays of one length.
  */
 export type Versions = {
-  /** Of the event that leads the others by now, if it is joined with others. */
+  /** The id of the leading event, if it is now joined with others. */
   ids: Int32Array;
   /** Positions in `SORTED_TYPES`. */
   types: Uint8Array;
@@ -135,7 +135,7 @@ export async function readVersions(db: Database, candidates: Candidates): Promis
   });
 }
 
-/** Reading past lists is done once, not for each list. */
+/** Allows more time, because past lists are read once and then cached. */
 async function allowTime(tx: Queryable): Promise<void> {
   await tx`select set_config('statement_timeout', '60s', true)`;
 }
@@ -220,7 +220,7 @@ function joinVersions(pieces: readonly Versions[]): Versions {
   return joined;
 }
 
-/** What was counted on one day, in the order of the ids of the events. */
+/** The outcomes of one day, ordered by the ids of the events. */
 export type DayOutcomes = { ids: Int32Array; amounts: Float64Array };
 
 /** Days that became weeks are older than any past list. One row with all numbers costs less than a row for each event. */
@@ -242,14 +242,14 @@ export async function readDayOutcomes(
   });
 }
 
-/** Of each event that is joined with others: what leads them now. */
+/** For each event that is joined with others, the event that leads them now. */
 export async function readLeads(db: Queryable): Promise<Map<number, number>> {
   const rows = await db<{ id: number; lead: number }[]>`
     select event_id as id, lead_id as lead from event_group where event_id <> lead_id`;
   return new Map(rows.map(({ id, lead }) => [id, lead]));
 }
 
-/** The first events of runs as lists showed them, as ids of what leads them now. */
+/** The first events of runs as lists showed them, as ids of the events that lead them now. */
 export async function readShown(
   db: Queryable,
   range: TimeRange,
@@ -269,7 +269,10 @@ export function windowEnd(asOf: Date, range: TimeRange): Date {
   return new Date(asOf.getTime() + WINDOW_DAYS[range] * DAY_MS);
 }
 
-/** The cities with most events that start in this time and have outcomes, with the ids of all that start, or of what leads them. */
+/**
+ * The cities with most events that start in this time and have outcomes, with the ids of all that start, or of the
+ * events that lead them.
+ */
 export async function findLargestCities(
   db: Queryable,
   { kindId, from, to, limit }: { kindId: number; from: Date; to: Date; limit: number },

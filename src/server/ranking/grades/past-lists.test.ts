@@ -29,10 +29,10 @@ async function count(eventId: number, day: number, amount: number, kind = 'ticke
 }
 
 const listed = (list: PastList) =>
-  [...list.ids].map((id, place) => ({
+  [...list.ids].map((id, index) => ({
     id,
-    outcome: list.outcomes[place],
-    facts: list.facts[place],
+    outcome: list.outcomes[index],
+    facts: list.facts[index],
   }));
 
 async function listsAt(day: number, request: Partial<PastListRequest> = {}) {
@@ -73,7 +73,7 @@ describe('pastLists', () => {
       { id: first, outcome: 10, facts: today },
     ]);
     expect(list?.asOf).toEqual(new Date('2026-06-01T04:00:00Z'));
-    expect(list?.shownPlaces).toBeNull();
+    expect(list?.shownRanks).toBeNull();
   });
 
   it('lists what the last run of a day ranked, by the facts that it knew', async () => {
@@ -157,7 +157,7 @@ describe('pastLists', () => {
     await count(other, 7, 3);
     const { rows, list } = (await listsAt(20)).get('2026-06-01') ?? {};
     expect(rows).toEqual([{ id: lead, outcome: 5, facts: thatDay }]);
-    expect(list?.shownPlaces).toEqual(Int32Array.of(1));
+    expect(list?.shownRanks).toEqual(Int32Array.of(1));
   });
 
   it('leaves out a last day that was not over when its outcomes came', async () => {
@@ -221,8 +221,8 @@ describe('pastLists', () => {
     await count(near, 1, 1);
     await count(near, 7, 1);
     const { list } = (await listsAt(20)).get('2026-06-01') ?? {};
-    const places = new Map([...(list?.ids ?? [])].map((id, at) => [id, list?.shownPlaces?.[at]]));
-    expect(places).toEqual(
+    const positions = new Map([...(list?.ids ?? [])].map((id, at) => [id, list?.shownRanks?.[at]]));
+    expect(positions).toEqual(
       new Map([
         [near, 2],
         [middle, 3],
@@ -239,8 +239,11 @@ describe('pastLists', () => {
       ...[3, 4, 5, 6].map((days) => ({ sourceId: `${days}`, startsAt: inDays(days) })),
     ]);
     const [sport = 0, , near = 0, , far = 0] = events;
-    const pin = (id: number, place: number) =>
-      call(pinEvent, { params: { id }, body: { time_range: 'month', place, reason: '' } });
+    const pin = (id: number, position: number) =>
+      call(pinEvent, {
+        params: { id },
+        body: { time_range: 'month', place: position, reason: '' },
+      });
     await pin(far, 2);
     await pin(near, 4);
     await call(recalculateScores, {});
@@ -252,8 +255,8 @@ describe('pastLists', () => {
     await count(sport, 1, 1);
     await count(sport, 7, 1);
     const ofSport = await listsAt(20, { filter: { type: 'sport' } });
-    const place = (run?.ids.indexOf(sport) ?? 0) + 1;
-    expect(ofSport.get('2026-06-01')?.list.shownPlaces).toEqual(new Int32Array([place]));
+    const position = (run?.ids.indexOf(sport) ?? 0) + 1;
+    expect(ofSport.get('2026-06-01')?.list.shownRanks).toEqual(new Int32Array([position]));
 
     // As it was stored: by score alone.
     await db`

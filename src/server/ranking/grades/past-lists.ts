@@ -22,14 +22,14 @@ import {
 
 export type PastListRequest = {
   range: TimeRange;
-  /** What is counted; null: the kind that counts. */
+  /** The kind of outcomes; null: the default one. */
   kind: string | null;
   /** At most so many, the newest. */
   days: number;
   filter?: { type?: EventType; city?: string };
 };
 
-/** When a ranking counts as made on a day that has none, in hours (UTC): at which one is made unless told otherwise. */
+/** The assumed hour (UTC) of a ranking on a day without one: that of the default schedule. */
 const HOUR_WITHOUT_RUN = 4;
 
 /** A past day that has a list. */
@@ -45,8 +45,8 @@ export type PastDay = {
 export type PastDays = { state: PastState; days: PastDay[] };
 
 /**
- * The days whose lists can be judged, oldest first: those that are followed by seven days with outcomes, or the one nearest
- * to that. Days after the last outcome, or too long before the first one, are none of them.
+ * The days whose lists can be graded, oldest first: those that are followed by seven days with outcomes, or the nearest such
+ * day. Days after the last outcome, or too long before the first one, are excluded.
  */
 export async function findPastDays(
   db: Database,
@@ -76,9 +76,9 @@ export async function findPastDays(
 }
 
 /**
- * The lists of past days, oldest first, with what was counted of each event in the seven days after it, up to its start. A day with a run has the list of
- * its last one; a day without, that of all events that are stored by now. Facts are those of that day where they are
- * stored, else of today.
+ * The lists of past days, oldest first, with the outcomes of each event in the seven days after the list, up to the start
+ * of the event. A day with a run has the list of its last run; a day without one has all events that are stored now. The
+ * facts are those of that day where they are stored, else those of today.
  */
 export async function* pastLists(
   db: Database,
@@ -126,7 +126,7 @@ export async function* listsOf(
       capacities: intsAt(versions.capacities, indexes),
       outcomes: await sumsOf(day, intsAt(slots.slotOf, indexes), starts),
       facts: new Uint8Array(ids.length).fill(day.hasFacts ? FACTS_FROM.thatDay : FACTS_FROM.today),
-      shownPlaces: top ? shownPlaces(ids, top) : null,
+      shownRanks: top ? shownRanks(ids, top) : null,
     };
     yield { day, list };
     await nextTurn();
@@ -137,25 +137,25 @@ export async function* listsOf(
 
 function intsAt(from: Int32Array, indexes: Int32Array): Int32Array {
   const found = new Int32Array(indexes.length);
-  for (let place = 0; place < found.length; place++) found[place] = from[indexes[place] ?? 0] ?? 0;
+  for (let index = 0; index < found.length; index++) found[index] = from[indexes[index] ?? 0] ?? 0;
   return found;
 }
 
 function bytesAt(from: Uint8Array, indexes: Int32Array): Uint8Array {
   const found = new Uint8Array(indexes.length);
-  for (let place = 0; place < found.length; place++) found[place] = from[indexes[place] ?? 0] ?? 0;
+  for (let index = 0; index < found.length; index++) found[index] = from[indexes[index] ?? 0] ?? 0;
   return found;
 }
 
 function floatsAt(from: Float64Array, indexes: Int32Array): Float64Array {
   const found = new Float64Array(indexes.length);
-  for (let place = 0; place < found.length; place++) found[place] = from[indexes[place] ?? 0] ?? 0;
+  for (let index = 0; index < found.length; index++) found[index] = from[indexes[index] ?? 0] ?? 0;
   return found;
 }
 
 /**
- * The indexes of the versions that the list of a day has. Of events that were listed apart on that day and are joined by now, the
- * first one alone.
+ * The indexes of the versions in the list of a day. Of events that were listed separately on that day and are now joined,
+ * only the first.
  */
 function findListed(
   { starts, since, until, stored }: Versions,
@@ -184,9 +184,9 @@ function findListed(
 }
 
 /**
- * Makes a function that sums up what was counted of each event of a list in the seven days after its day, up to the day of the
- * start; NaN where nothing is known of the event. The days ask for their sums in order, and each day of outcomes is read once,
- * one ahead.
+ * Makes a function that sums up the outcomes of each event of a list in the seven days after its day, up to the day of the
+ * start; NaN where the event has none. The sums must be requested in the order of the days: each day of outcomes is read
+ * once, one ahead.
  */
 function createSums(
   db: Database,
@@ -213,14 +213,14 @@ function createSums(
     const ahead = isoDay(first + OUTCOME_DAYS);
     if (ahead <= lastDay && !read.has(ahead)) request(ahead);
     const exposed = new Uint8Array(slots.count);
-    for (let place = 0; place < listed.length; place++) {
-      exposed[listed[place] ?? 0] = Math.max(0, exposedDays(asOf.getTime(), starts[place] ?? 0));
+    for (let index = 0; index < listed.length; index++) {
+      exposed[listed[index] ?? 0] = Math.max(0, exposedDays(asOf.getTime(), starts[index] ?? 0));
     }
     return floatsAt(sumOfDays(outcomes, exposed), listed);
   };
 }
 
-/** What was counted by each slot on its first days; NaN where nothing is known of them. */
+/** The outcomes of each slot on its first days; NaN where there are none. */
 function sumOfDays(days: readonly SlotOutcomes[], exposed: Uint8Array): Float64Array {
   const sums = new Float64Array(exposed.length).fill(Number.NaN);
   for (const [index, { slots, amounts }] of days.entries()) {
@@ -294,15 +294,15 @@ function findSlot(sorted: Int32Array, id: number): number {
   return from;
 }
 
-/** After all places that are stored. */
+/** After all ranks that are stored. */
 const NOT_SHOWN = 2 ** 30;
 
-/** The place at which each event of the list was shown. */
-function shownPlaces(ids: Int32Array, top: readonly number[]): Int32Array {
-  const places = new Map<number, number>();
-  // Events that were listed apart, and are joined by now, have the first of their places.
-  for (const [index, id] of top.entries()) if (!places.has(id)) places.set(id, index + 1);
-  return ids.map((id) => places.get(id) ?? NOT_SHOWN);
+/** The rank at which each event of the list was shown. */
+function shownRanks(ids: Int32Array, top: readonly number[]): Int32Array {
+  const positions = new Map<number, number>();
+  // Events that were listed separately and have been merged since get the best of their ranks.
+  for (const [index, id] of top.entries()) if (!positions.has(id)) positions.set(id, index + 1);
+  return ids.map((id) => positions.get(id) ?? NOT_SHOWN);
 }
 
 /** Days since 1970 of an ISO date or instant (UTC). */

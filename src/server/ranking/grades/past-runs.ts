@@ -7,12 +7,12 @@ import { findPastDays, listsOf, type PastDay, type PastListRequest } from './pas
 /** Some five choices of window, type and city, each with thirty days of a large catalogue. */
 const MOST_BYTES = 32 * 2 ** 20;
 
-/** A past day with its list as grades need it. */
+/** A past day with its list, prepared for grades. */
 export type PreparedDay = { day: PastDay; run: PastRun };
 export type PreparedDays = { state: PastState; days: PreparedDay[] };
 export type PreparePast = (request: PastListRequest, now: Date) => Promise<PreparedDays>;
 
-/** Makes a function that prepares past lists, and remembers them for as long as they would come out the same. */
+/** Makes a function that prepares past lists and caches them until their inputs change. */
 export function createPreparePast(db: Database): PreparePast {
   const known = new LRUCache<string, PastRun>({ maxSize: MOST_BYTES, sizeCalculation: bytesOf });
   const loading = new Map<string, Promise<PreparedDay[]>>();
@@ -45,7 +45,7 @@ export function createPreparePast(db: Database): PreparePast {
   };
 }
 
-/** All that the list of a day depends on, with its outcomes. */
+/** The cache key of the list of a day with its outcomes. */
 function keysOf({ range, filter = {} }: PastListRequest, state: PastState) {
   return ({ day, run, hasFacts }: PastDay): string =>
     JSON.stringify([

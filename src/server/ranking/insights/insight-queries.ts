@@ -42,8 +42,8 @@ type CountedPeriod = {
 };
 
 /**
- * The events of each venue and city of a window, or of some of its days: what was counted with the run and has come and gone
- * since, less the other days where those are fewer than half; else the days themselves.
+ * The number of events of each venue and city of a window, or of some of its days. For most of a window: the counts of the
+ * run, plus the changes since, minus the other days. For less than half of it: the days are counted themselves.
  */
 export function countPlaces(db: Queryable, { run, range, now, days }: CountedPeriod) {
   const { ranking } = run.tables.all;

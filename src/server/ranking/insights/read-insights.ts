@@ -41,7 +41,7 @@ const NO_PLACES: InsightPlaces['venues'] = {
 /** The lower ends of the bands of seats; −1: unknown. */
 const CAPACITY_BANDS = [0, 100, 1000, 10_000, 100_000, -1] as const;
 
-/** Makes `readInsights`: figures of one run from what was stored with it, so that no list is read for them. */
+/** Makes `readInsights`: figures of one run, computed from stored counts without reading a list. */
 export function createReadInsights({
   readDb: db,
   clock,
@@ -152,7 +152,7 @@ function createTally({ starts_from: from, starts_to: to }: Days) {
   return {
     add(cells: readonly FigureCell[], sign: 1 | -1 = 1) {
       for (const [, day, kind, value, events] of cells) {
-        // As in a list: an event without a day is in those that ask for none.
+        // As in a list, an event without a day counts only where no days are chosen.
         if (day === null ? isOfDays : day < first || day > last) continue;
         addTo(values[kind], value, sign * events);
         // Each event is in one cell of each kind.

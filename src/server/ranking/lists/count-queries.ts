@@ -7,7 +7,7 @@ import { KNOWN_NAMES, type KnownValues, selectKnownValues } from '../columns/ran
 import type { RankingTables } from '../tables/run-tables.ts';
 import { allowed, type Fragment, inWindow, type ListFilter } from './score-filter-queries.ts';
 
-/** The number of a window's events with this type and category, with or without a known capacity, venue, city or the like. */
+/** The number of a window's events with this type and category, by which values (capacity, venue, city, …) are known. */
 export type Group = KnownValues & {
   typePosition: number;
   categoryPosition: number | null;
@@ -16,10 +16,10 @@ export type Group = KnownValues & {
 
 const GROUP_NAMES = ['typePosition', 'categoryPosition', ...KNOWN_NAMES];
 
-/** A group as it was at the start of a period, or one that joins or leaves (fewer than 0) after `at`. */
+/** A group at the start of a period, or a change of it after `at`: events that join, or leave (negative). */
 export type CountedGroup = Group & { at: Date | null };
 
-/** Ten minutes in which counts and orders are cached: a window at their start, and the events that they bring. */
+/** Ten minutes for which counts and orders are cached: the window at the start, and the changes during them. */
 export type Period = { now: Date; end: Date; nextNow: Date; nextEnd: Date };
 
 /** The tables of a run never change, so this decides only how many joining and leaving events a cached list has. */
@@ -31,12 +31,12 @@ export function periodOf(range: TimeRange, clockNow: Date): Period {
   return { now, end: windowSpan(range, now).to, nextNow, nextEnd: windowSpan(range, nextNow).to };
 }
 
-/** What counts at an instant of the period. */
+/** The counts at an instant of the period. */
 export function groupsAt(counted: readonly CountedGroup[], now: Date): CountedGroup[] {
   return counted.filter(({ at }) => at === null || at < now);
 }
 
-/** Counts a window without reading all of it: whole days from the run's counts, and what they leave out. */
+/** Counts a window without reading all of it: whole days from the run's counts, plus the rest. */
 export function countRollUp(db: Queryable, tables: RankingTables, period: Period) {
   return db<CountedGroup[]>`
     select ${db(GROUP_NAMES)}, sum(events)::integer as events, null::timestamptz as at
@@ -58,8 +58,8 @@ function lastDayOf({ end }: Period): Date {
 }
 
 /**
- * What the events of whole days before the window's last one leave out: the rest of that day, and, fewer than 0, the
- * events that were over by `now`, which all began before it.
+ * What counts of whole days lack: the events of the window's last day, and, as negative numbers, the events that were over
+ * by `now`, which all began before it.
  */
 function besideWholeDays(db: Queryable, ranking: string, period: Period): Fragment {
   const { now, end } = period;
@@ -118,7 +118,7 @@ export function candidates(
     ) as candidate`;
 }
 
-/** What joins the list, and leaves it, during the period. */
+/** The events that join the list or leave it during the period. */
 function changes(
   db: Queryable,
   ranking: string,

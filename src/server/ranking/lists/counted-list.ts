@@ -14,9 +14,9 @@ import type { ListFilter } from './score-filter-queries.ts';
 import { orderOf } from './walks/reading-plan.ts';
 import { createWindowCounter, type WindowCounter, type WindowCounts } from './window-counts.ts';
 import { createReadWindowOrder, type ReadWindowOrder, type WindowOrder } from './window-order.ts';
-import { wantedPlaces } from './window-pin-queries.ts';
+import { wantedRanks } from './window-pin-queries.ts';
 
-/** What reads lists, with what it remembers from one request to the next. */
+/** The readers of lists, with their caches. */
 export type ListTools = {
   db: Database;
   counter: WindowCounter;
@@ -25,7 +25,7 @@ export type ListTools = {
   readWindowOrder: ReadWindowOrder;
 };
 
-/** One set of tools for all that read lists from a database. */
+/** The shared readers of a database. */
 export function listToolsOf(db: Database): ListTools {
   const tools = shared.get(db) ?? createListTools(db);
   shared.set(db, tools);
@@ -82,7 +82,7 @@ export async function countList(
   return { source, query, filter, counts, groups, count: sizeOf(groups), order };
 }
 
-/** Pinned events are at their places in this order only. */
+/** Pinned events have their pinned ranks in this order only. */
 export function isByBestScore(query: ListQuery): boolean {
   return query.sort_by === 'score' && orderOf(query) === 'desc';
 }
@@ -92,7 +92,7 @@ export function unsearchedSize({ counts, filter }: CountedList): number {
   return sizeOf(counts.whole.filter((group) => isIn(group, filter)));
 }
 
-/** The events that are read apart, because they are pinned, with their ranks, in order. */
+/** The pinned events, which are read separately, with their ranks, in order. */
 export function pinnedOf({ query, order }: CountedList): { id: number; rank: number }[] {
   if (!isByBestScore(query)) return [];
   const allowed = new Set(order.pins.flatMap((pin) => (pin.isAllowed ? pin.eventId : [])));
@@ -105,14 +105,14 @@ export function excludedIds(list: CountedList): number[] {
   return pinnedOf(list).map(({ id }) => id);
 }
 
-/** The rows with the places that staff pinned them to in this window. */
+/** The rows with the ranks that staff pinned them to in this window. */
 export function markPinned({ source, order }: CountedList, rows: EventRecord[]): EventRecord[] {
-  const places = wantedPlaces(source.run, source.range, order.window.now);
-  if (places.size === 0) return rows;
+  const ranks = wantedRanks(source.run, source.range, order.window.now);
+  if (ranks.size === 0) return rows;
   return rows.map((row) => {
-    const place = places.get(row.id);
+    const rank = ranks.get(row.id);
     const pin = row.pins?.find(({ range }) => range === source.range);
-    return place === undefined ? row : { ...row, pinned: pinnedTo(place, pin) };
+    return rank === undefined ? row : { ...row, pinned: pinnedTo(rank, pin) };
   });
 }
 

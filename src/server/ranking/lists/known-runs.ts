@@ -4,7 +4,7 @@ import type { Comparison } from '#contract/scores/score-list.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import { isRunGone, type ReadableRun, readFromRun } from '../runs/readable-run-queries.ts';
 
-/** What was read from a run, and the version of the run that was found beside it; null where none was. */
+/** The value read from a run, and the version of the run at that time; null where there was none. */
 export type Versioned<Result> = { result: Result; version: string | null };
 
 /** Reads from the asked run, or from the one that lists show. */
@@ -16,8 +16,8 @@ export type ReadKnownRun = <Result>(
 const MAX_KNOWN_RUNS = 20;
 
 /**
- * Makes a `readFromRun` that saves asking for the run: what it reads from a run that it knows counts where the
- * run still has the version that it knows, and is read again otherwise.
+ * Makes a `readFromRun` that caches the run: a value read from a cached run is valid if the run still has the cached version,
+ * and is read again otherwise.
  */
 export function createReadKnownRun(db: Queryable): ReadKnownRun {
   const known = new LRUCache<string, ReadableRun>({ max: MAX_KNOWN_RUNS });

@@ -46,7 +46,7 @@ export type LookUp = { positions: FindPositions; decided: FindDecided };
 type Make<Value> = (value: Value, lookUp: LookUp) => Condition | Promise<Condition>;
 type Value<Name extends FilterParameter> = NonNullable<OwnFilters[Name]>;
 
-/** What each filter demands of the rows of a ranking. */
+/** The condition of each filter on the rows of a ranking. */
 const CONDITIONS: { readonly [Name in FilterParameter]: Make<Value<Name>> } = {
   city: textOf('city'),
   country: textOf('country'),
@@ -86,7 +86,7 @@ const CONDITIONS: { readonly [Name in FilterParameter]: Make<Value<Name>> } = {
 // Safe because the object is written out above.
 const NAMES = Object.keys(CONDITIONS) as FilterParameter[];
 
-/** What our own filters demand of the rows of a ranking. */
+/** The conditions of the additional filters on the rows of a ranking. */
 export function listConditions(filters: OwnFilters, lookUp: LookUp): Promise<Condition[]> {
   const conditionsOf = <Name extends FilterParameter>(name: Name) => {
     const value: OwnFilters[Name] = filters[name];
@@ -104,7 +104,7 @@ function textOf(kind: 'city' | 'country' | 'venue' | 'source'): Make<string> {
   });
 }
 
-/** In the unit in which scores are stored; a bound with more decimals than scores have stays between two of them. */
+/** In the stored unit of scores; a bound with more decimals than scores stays between two of them. */
 function inUnits(score: number): number {
   return Number((score * SCORE_UNITS).toFixed(4));
 }

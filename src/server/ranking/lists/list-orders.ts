@@ -31,7 +31,7 @@ export type ListOrders = {
 /** 400 kB each at most. */
 const MAX_CACHED_ORDERS = 25;
 
-/** Caches the order of lists by ranking and period, but of very long ones. */
+/** Caches the order of lists by ranking and period, except of very long lists. */
 export function createListOrders(db: Database): ListOrders {
   const orders = cacheOfMade<OrderedEvents>(MAX_CACHED_ORDERS);
   return {

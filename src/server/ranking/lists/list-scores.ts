@@ -26,7 +26,7 @@ import { listSections, orderTerms } from './walks/list-order.ts';
 import { orderOf, splitPage, type Walk } from './walks/reading-plan.ts';
 import { rankRows } from './window-order.ts';
 
-/** Events that a walk by score may step over; it reads some 10,000 of them in a millisecond or two. */
+/** How many events a walk by score may skip; it reads some 10,000 of them in a millisecond or two. */
 const MOST_STEPS = 20_000;
 
 /** One page of a list with the exact count of the list; `run` is null before the first. */
@@ -65,8 +65,8 @@ const MOST_WARMED = 25;
 const IN_USE_MS = 10 * 60_000;
 
 /**
- * The first read of a list in a new ranking counts it and puts it in order, which takes up to a hundred times as long as a
- * later one. `warm` does that for the lists that were in use, the last used first, one after another.
+ * The first read of a list in a new ranking counts and orders it, which takes up to a hundred times as long as a later one.
+ * `warm` does that in advance for the recently used lists, the last used first, one after another.
  */
 export function keepWarm(list: (query: ScoreQuery) => Promise<ScoreList>): {
   list: (query: ScoreQuery) => Promise<ScoreList>;
@@ -76,7 +76,7 @@ export function keepWarm(list: (query: ScoreQuery) => Promise<ScoreList>): {
   let newest = 0;
   return {
     list: (query) => {
-      // Whoever names a run goes on with what is known of that run.
+      // A request that names a run uses the cached lists of that run.
       if (!query.run_id) used.set(JSON.stringify({ ...query, page: 1, per_page: 1 }), query);
       return list(query);
     },
@@ -115,7 +115,7 @@ async function readByBestScore(tools: ListTools, list: CountedList, span: Span):
   const others = left > 0 ? await readUnpinned(tools, list, { skip, take: left }) : NO_ROWS;
   if (isEverything(list.filter)) {
     others.events.forEach((row, index) => {
-      row.rank = list.order.placeOf(skip + index + 1);
+      row.rank = list.order.rankOf(skip + index + 1);
     });
   } else {
     rankRows(others.events, await list.order.readRanks());

@@ -21,8 +21,8 @@ const SHOWN_KINDS = [
 ] as const satisfies readonly ShownKind[];
 
 /**
- * Writes the texts of a run into its rows: an event may have others by now. Texts that differ in case only are shown
- * alike. Rows of so many columns are slow to copy.
+ * Writes the texts of a run into its rows in place, because wide rows are slow to copy: the event may have other texts now.
+ * Texts that differ only in case are shown alike.
  */
 export async function showTexts(
   tools: Tools,
@@ -49,7 +49,7 @@ type TextsOfKind = (position: number) => string | undefined;
 
 type Tools = { db: Queryable; facts: RunFacts };
 
-/** Of each kind; those of kinds with too many texts to be held are looked up for these rows. */
+/** The texts by kind; kinds with too many texts to cache are looked up for these rows. */
 async function textsInRows(
   { db, facts }: Tools,
   tables: RankingTables,

@@ -4,8 +4,8 @@ import { KEY_KINDS, type KeyKind } from '../columns/ranking-columns.ts';
 import type { RankingTables } from '../tables/run-tables.ts';
 
 /**
- * Whether all scores are equal, as with weights that are all 0: both directions are the order of ties. Otherwise it reads no
- * further than the first other score.
+ * Whether all scores are equal, as with weights that are all 0: then both directions have the order of ties. Stops reading at
+ * the first different score.
  */
 export async function readIsFlat(db: Queryable, { ranking }: RankingTables): Promise<boolean> {
   const [row] = await db<{ isFlat: boolean }[]>`
@@ -26,7 +26,7 @@ export type RunTexts = {
 /** The texts of those kinds that do not have too many. */
 export type WholeTexts = { kinds: Partial<Record<KeyKind, RunTexts>>; bytes: number };
 
-/** What a text takes in memory besides its characters, in arrays and maps. */
+/** The memory of a text besides its characters, in arrays and maps. */
 const BYTES_OF_TEXT = 200;
 
 /** Reads the texts of a run, kinds of more than `mostBytes` left out. */

@@ -11,10 +11,10 @@ import {
   type WholeTexts,
 } from './ranking-facts-queries.ts';
 
-/** What lists know of a run before they read rows. It never changes, and is read when first needed. */
+/** The facts of a run that lists need before they read rows. They never change, and are read when first needed. */
 export type RunFacts = {
   isFlat: (tables: RankingTables) => Promise<boolean>;
-  /** The texts of all kinds that do not have too many to be held. */
+  /** The texts of all kinds that are few enough to cache. */
   texts: (tables: RankingTables) => Promise<WholeTexts>;
   positionsIn: (tables: RankingTables) => FindPositions;
   /** The position of a text, whatever its case; null where no ranked event has it. */

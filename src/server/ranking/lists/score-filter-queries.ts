@@ -37,7 +37,7 @@ export function isByCounts({ search, conditions }: ListFilter): boolean {
   return search.length === 0 && conditions.length === 0;
 }
 
-/** The key of what is cached for a filter. Ids of events may be many. */
+/** The cache key of a filter, hashed where it is long, such as with many ids of events. */
 export function keyOf(filter: Pick<ListFilter, 'search' | 'conditions'>): string {
   const key = JSON.stringify(filter);
   return key.length <= LONGEST_KEY ? key : createHash('sha256').update(key).digest('base64url');
@@ -50,7 +50,7 @@ export function windowAt(range: TimeRange, now: Date): Window {
 }
 
 /**
- * The window of a run's list at an instant. A run that is too old may lack events that are in it by now: the server is making
+ * The window of a run's list at an instant. A run that is too old may lack events of the window: the server is already making
  * another one.
  */
 export function windowOf(

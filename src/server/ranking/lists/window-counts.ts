@@ -20,7 +20,7 @@ import { cheaperSource, type MatchSource } from './walks/reading-plan.ts';
 
 type CountedMatches = { groups: CountedGroup[]; source: MatchSource };
 
-/** Counts of one ranking: of what the search and our own filters allow, and of the whole window. */
+/** Counts of one ranking: of the events that the search and the additional filters allow, and of the whole window. */
 export type WindowCounts = { listed: Group[]; whole: Group[]; source: MatchSource };
 
 export type WindowCounter = {

@@ -14,7 +14,7 @@ import { findWindowPins, type WindowPin } from './window-pin-queries.ts';
 /** The rank of an event that is in the window. */
 export type RankOf = (event: { id: number; score_rank: number | null }) => number;
 
-/** A window of a run at an instant, in order: by score, with pinned events at their places. Filters do not change it. */
+/** A window of a run at an instant, in order: by score, with pinned events at their ranks. Filters do not change it. */
 export type WindowOrder = PinnedOrder & {
   window: Window;
   /** How many events are in it. */
@@ -30,7 +30,7 @@ export type ReadWindowOrder = (
   filter?: ListFilter,
 ) => Promise<WindowOrder>;
 
-/** 160 kB each of a million events as a rule, at most 2 MB. */
+/** Usually 160 kB each for a million events, at most 2 MB. */
 const MAX_CACHED_RANKS = 12;
 
 /**
@@ -65,7 +65,7 @@ export function createReadWindowOrder(db: Database, counter: WindowCounter): Rea
         });
         const positionOf = positionsAt(ranks, now);
         return ({ id, score_rank: rank }) =>
-          pinned.get(id) ?? order.placeOf(positionOf(rank ?? 0) - order.pinnedBefore(rank ?? 0));
+          pinned.get(id) ?? order.rankOf(positionOf(rank ?? 0) - order.pinnedBefore(rank ?? 0));
       },
     };
   };
@@ -78,13 +78,13 @@ export type FirstEvent = Omit<FirstRow, 'score_rank'> & { rank: number };
 export async function readFirstEvents(
   db: Queryable,
   source: PageSource,
-  { window, pinned, placeOf }: WindowOrder,
+  { window, pinned, rankOf }: WindowOrder,
   limit: number,
 ): Promise<FirstEvent[]> {
-  const placeOfPinned = new Map(pinned.map(({ eventId, place }) => [eventId, place]));
+  const rankOfPinned = new Map(pinned.map(({ eventId, place }) => [eventId, place]));
   const rows = await readFirstRows(db, source, {
     window,
-    pinned: [...placeOfPinned.keys()],
+    pinned: [...rankOfPinned.keys()],
     limit,
   });
   let others = 0;
@@ -92,7 +92,7 @@ export async function readFirstEvents(
     .map(
       ({ score_rank: _, ...row }): FirstEvent => ({
         ...row,
-        rank: placeOfPinned.get(row.id) ?? placeOf(++others),
+        rank: rankOfPinned.get(row.id) ?? rankOf(++others),
       }),
     )
     .filter(({ rank }) => rank <= limit)

@@ -5,8 +5,8 @@ import type { ListedPin } from '../tables/pinned-order.ts';
 import type { PageSource } from './page-queries.ts';
 import { allowed, inWindow, type ListFilter, type Window } from './score-filter-queries.ts';
 
-/** The places that the run's pins of a window want, by event; without pins that have ended by `now`. */
-export function wantedPlaces(
+/** The ranks of the run's pins of a window, by event, without pins that have ended by `now`. */
+export function wantedRanks(
   { pins }: Pick<ReadableRun, 'pins'>,
   range: TimeRange,
   now: Date,
@@ -25,11 +25,11 @@ export async function findWindowPins(
   window: Window,
   filter: ListFilter,
 ): Promise<WindowPin[]> {
-  const places = wantedPlaces(run, range, window.now);
-  if (places.size === 0) return [];
+  const ranks = wantedRanks(run, range, window.now);
+  if (ranks.size === 0) return [];
   const rows = await db<Omit<WindowPin, 'place'>[]>`
     select ranking.event_id as "eventId", ranking.rank, (${allowed(db, filter)}) as "isAllowed"
     from ${db(run.tables[range].ranking)} as ranking
-    where ranking.event_id = any(${[...places.keys()]}::integer[]) and ${inWindow(db, window)}`;
-  return rows.map((row) => ({ ...row, place: places.get(row.eventId) ?? 1 }));
+    where ranking.event_id = any(${[...ranks.keys()]}::integer[]) and ${inWindow(db, window)}`;
+  return rows.map((row) => ({ ...row, place: ranks.get(row.eventId) ?? 1 }));
 }

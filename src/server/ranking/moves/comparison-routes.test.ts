@@ -50,7 +50,7 @@ async function twoRuns() {
 }
 
 describe('GET /score_runs', () => {
-  it('tells what each run moved, most first, also when its ranks are gone', async () => {
+  it('lists what each run moved, most first, also when its ranks were deleted', async () => {
     const { before, after } = await twoRuns();
     const { runs } = await call(listScoreRuns, { query: { per_page: 2 } });
     expect(runs[1]).toMatchObject({ run_id: before, movement: null });

@@ -10,7 +10,7 @@ import { findStoredRun, type StoredRun } from '../comparison/compare-queries.ts'
 import {
   type Comparison,
   compareStoredRuns,
-  type PlacedEvent,
+  type RankedNamedEvent,
 } from '../comparison/compare-runs.ts';
 import { type Some, withNames } from '../comparison/named-events.ts';
 import { findReadableRun } from '../runs/readable-run-queries.ts';
@@ -69,7 +69,7 @@ async function explainComparison(
   });
   const reasons = await explainMoves(db, runs, range, moved);
   const unknown: MoveReason = { cause: 'others', part: null };
-  return (some: Some<PlacedEvent>) => {
+  return (some: Some<RankedNamedEvent>) => {
     const { count, events } = withNames(some);
     return {
       count,

@@ -5,7 +5,7 @@ import { type EventType, SCORE_UNITS, type Score, scoreEvent } from '#scoring/sc
 import { type TimeRange, windowSpan } from '#scoring/windows.ts';
 import type { Scoring } from '../comparison/compare-queries.ts';
 
-/** What an event was ranked by. */
+/** The facts that an event was ranked by. */
 export type RankedFacts = { type: EventType; startsAt: Date; capacity: number | null };
 
 export type MovedEvent = {
@@ -20,7 +20,7 @@ export type MovedEvent = {
   previousRank: number | null;
 };
 
-/** How a moved event stood in both runs. */
+/** A moved event in both runs. */
 export type Standing = {
   /** Null in a run that did not rank it. */
   factsThen: RankedFacts | null;
@@ -61,7 +61,7 @@ export function explainMove(
     return because(isNear ? 'window' : changeOf(event));
   }
   const steps = stepsOf(range, event, { factsThen, factsNow }, runs);
-  // By what is known of it then it would have had another score.
+  // With the facts of that run its score would have been different.
   if (Math.round(steps[0].from.total * SCORE_UNITS) !== previousScore) {
     return because(changeOf(event));
   }
@@ -71,10 +71,10 @@ export function explainMove(
 
 type Step = { cause: Cause; from: Score; to: Score };
 
-/** What one decimal shows. */
+/** The smallest difference that one decimal shows. */
 const LEAST_POINTS = 0.05;
 
-/** What changed the score most in the direction of the move; null where the score hardly went that way, so that others passed. */
+/** The largest change of the score in the direction of the move; null where the score hardly changed in that direction. */
 function greatestStep(steps: readonly [Step, ...Step[]], direction: 1 | -1): MoveReason | null {
   const gained = ({ from, to }: Step) => (to.total - from.total) * direction;
   if (steps.reduce((sum, step) => sum + gained(step), 0) < LEAST_POINTS) return null;
@@ -84,7 +84,7 @@ function greatestStep(steps: readonly [Step, ...Step[]], direction: 1 | -1): Mov
   return { cause, part: largestPart(from, to) };
 }
 
-/** What changed the score between the runs, one after the other. */
+/** The changes of the score between the runs, one cause after the other. */
 function stepsOf(
   range: TimeRange,
   { corrected }: MovedEvent,
@@ -107,7 +107,7 @@ function stepsOf(
   ];
 }
 
-/** A cause that no score says: that the event is out of all lists, was moved by staff, or was not stored before. */
+/** A cause besides the score: the event is in no list any more, was moved by staff, or was not stored before. */
 function causeBesideScore(
   range: TimeRange,
   { id, createdAt, why }: MovedEvent,
@@ -121,7 +121,7 @@ function causeBesideScore(
   return createdAt > before.asOf ? 'added' : null;
 }
 
-/** What changed the facts of an event where it is not known which of them did. */
+/** The cause of changed facts where it is not known which fact changed. */
 function changeOf({ corrected }: MovedEvent): Cause {
   if (corrected.length === 0) return 'updated';
   return corrected.every((field) => field === 'venue_capacity') ? 'capacity' : 'corrected';

@@ -24,8 +24,8 @@ export type MovedRow = {
 };
 
 /**
- * How events stood in two runs. Their facts are those that the first later run found otherwise, or those of the ranking that
- * lists show.
+ * The facts and scores of events in two runs. Facts are stored when a later run finds them changed; unchanged ones are read
+ * from the current ranking.
  */
 export function findMoved(
   db: Queryable,
@@ -73,7 +73,7 @@ export async function findOthers(
   return row ?? { went: [], came: [] };
 }
 
-/** What is known of these events beside their scores: since when they are stored, and what changed after an instant. */
+/** Other facts of these events: since when they are stored, and what changed after an instant. */
 export async function findKnown(
   db: Queryable,
   ids: readonly number[],

@@ -38,7 +38,7 @@ export type OverrideRecord = {
   endsAt: Date | null;
 };
 
-/** A page of what staff have set by hand. */
+/** A page of the corrections, pins and hidden events that staff have set. */
 export function findOverrides(
   db: Queryable,
   asked: OverridesAsked,
@@ -73,7 +73,7 @@ export async function countOverrides(db: Queryable, asked: OverridesAsked): Prom
   return row?.count ?? 0;
 }
 
-/** Everybody who has set something that is in force, by name. */
+/** Everybody who has set an active override, by name. */
 export function findOverriders(db: Queryable, now: Date): Promise<Person[]> {
   return db<Person[]>`
     select id, full_name from staff
@@ -81,7 +81,7 @@ export function findOverriders(db: Queryable, now: Date): Promise<Person[]> {
     order by lower(full_name), id`.then((rows) => rows);
 }
 
-/** Pins that are in force, and the corrections of events that are not over. */
+/** Active pins, and the corrections of events that are not over. */
 function overrides(db: Queryable, now: Date) {
   return db`
     select 'pinned' as kind, pin.event_id, pin.time_range, pin.place, null::text as field, pin.reason,

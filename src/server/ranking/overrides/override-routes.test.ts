@@ -150,7 +150,7 @@ describe('GET /overrides', () => {
     }
   });
 
-  it('finds events by words of their names, and takes signs for what they are', async () => {
+  it('finds events by words of their names, and takes special characters literally', async () => {
     await overrideAll();
     expect(await list({ q: 'HIDDEN ev' })).toMatchObject({
       count: 1,

@@ -12,7 +12,7 @@ import { inWindow, type Window, windowOf } from '../lists/score-filter-queries.t
 import { correctedAfter } from '../moves/moved-queries.ts';
 import type { ReadableRun } from '../runs/readable-run-queries.ts';
 
-/** What the overview has to know of an event that moved or may be news. */
+/** The facts of an event that moved or has news. */
 export type WatchedEvent = NamedEvent & {
   timeKnown: boolean;
   createdAt: Date;

@@ -205,7 +205,7 @@ describe('GET /score_overview', () => {
     expect(Math.abs(first?.part?.points ?? 0)).toBeGreaterThan(20);
   });
 
-  it('tells events that came nearer from those that others overtook', async () => {
+  it('distinguishes events that came nearer from those that others overtook', async () => {
     await importEvents(...page(), show('near', 6.5, { type: 'other' }));
     await runOn(0);
     await runOn(3);
@@ -221,7 +221,7 @@ describe('GET /score_overview', () => {
     expect(left).toMatchObject({ previous_place: 25, cause: 'others', part: null });
   });
 
-  it('tells events that are new, came into the window, or are known otherwise', async () => {
+  it('distinguishes events that are new, entered the window, or have changed facts', async () => {
     await importEvents(
       ...page(),
       show('small', 101, { capacity: 10 }),
@@ -300,7 +300,7 @@ describe('GET /score_overview', () => {
     expect((await viewer(readScoreOverview, {})).state.imports).toEqual([]);
   });
 
-  it('tells the same in whatever time zone a connection is', async () => {
+  it('answers the same in any time zone of a connection', async () => {
     const undated = { startsAt: null, listedUntil: null, timezone: null };
     await importEvents(
       show('today, somewhere', 0, undated),

@@ -1,9 +1,9 @@
 import {
   NEWS,
   type Overview,
-  PAGE_PLACES,
+  PAGE_RANKS,
   TOP_EVENTS,
-  WATCHED_PLACES,
+  WATCHED_RANKS,
 } from '#contract/scores/desk/score-overview.ts';
 import { scoreQuery } from '#contract/scores/scores.ts';
 import { fromHalving, fromWeights } from '#contract/scores/weights.ts';
@@ -15,7 +15,7 @@ import type { Queryable } from '#server/platform/db/queryable.ts';
 import { cacheOfMade } from '#server/platform/process/bounded-cache.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import { SORTED_TYPES, typePosition } from '../columns/type-order.ts';
-import { findFirstPlaces } from '../comparison/compare-queries.ts';
+import { findFirstRanked } from '../comparison/compare-queries.ts';
 import { toNamed } from '../comparison/named-events.ts';
 import { type Group, periodOf, sizeOf } from '../lists/count-queries.ts';
 import { listToolsOf } from '../lists/counted-list.ts';
@@ -40,16 +40,16 @@ import {
   type WatchedEvent,
 } from './overview-queries.ts';
 
-/** Of each kind so many are sent; all are counted. */
+/** How many of each kind are sent; all are counted. */
 const LISTED_NEWS = 20;
 const LISTED_MOVES = 12;
 const LISTED_IMPORTS = 3;
 const IMPORT_DAYS = 7;
-/** Stretches of days of a window: as many as a small picture has room for. */
+/** The most bars of the small chart of a window, each of one or more days. */
 const MOST_STRETCHES = 31;
 const MAX_CACHED_DAYS = 20;
 
-/** Makes `readOverview`: what the start page tells, from the run that lists show. */
+/** Makes `readOverview`: the content of the start page, from the current run. */
 export function createReadOverview({
   db: primary,
   readDb: db,
@@ -66,7 +66,7 @@ export function createReadOverview({
       listPage(scoreQuery.parse(query)),
       counter.count(run.tables[range], range, now, EVERYTHING),
       readWindowOrder(source, now).then((order) =>
-        readFirstEvents(db, source, order, WATCHED_PLACES),
+        readFirstEvents(db, source, order, WATCHED_RANKS),
       ),
     ]);
     return {
@@ -162,7 +162,7 @@ async function readState(db: Queryable, primary: Queryable, now: Date) {
     countPassLike(db, windowAt('year', now)),
     countUndated(db, now),
     countDuplicates(db, { state: 'review', q: '', now }),
-    // Runs of feeds and imports that changed nothing are no change of the lists, by which replicas are chosen.
+    // Imports that changed nothing do not count as changes of the lists, by which replicas are chosen.
     countTroubledFeeds(primary),
     findTroubledImports(primary, new Date(now.getTime() - IMPORT_DAYS * DAY_MS), LISTED_IMPORTS),
   ]);
@@ -188,8 +188,8 @@ async function readChanges(
   if (!run?.compared) return { news: NOTHING, moves: NOTHING };
   const { compared } = run;
   const windows = await Promise.all(
-    TIME_RANGES.map(async (range, index): Promise<FirstPlaces> => {
-      const before = await findFirstPlaces(db, compared, range, WATCHED_PLACES);
+    TIME_RANGES.map(async (range, index): Promise<FirstRanked> => {
+      const before = await findFirstRanked(db, compared, range, WATCHED_RANKS);
       return {
         range,
         now: new Map((current[index] ?? []).map((event) => [event.id, event])),
@@ -214,7 +214,7 @@ async function readChanges(
   };
 }
 
-type FirstPlaces = {
+type FirstRanked = {
   range: TimeRange;
   now: Map<number, FirstEvent>;
   /** Ranks. */
@@ -223,8 +223,8 @@ type FirstPlaces = {
 type Moved = { id: number; range: TimeRange; rank: number | null; previousRank: number | null };
 
 /** The events that are on the first page of a window now or were then, but not both. */
-function findMoved({ range, now, before }: FirstPlaces): Moved[] {
-  const isOn = (rank: number | null) => rank !== null && rank <= PAGE_PLACES;
+function findMoved({ range, now, before }: FirstRanked): Moved[] {
+  const isOn = (rank: number | null) => rank !== null && rank <= PAGE_RANKS;
   return [...new Set([...now.keys(), ...before.keys()])]
     .map((id) => ({
       id,
@@ -235,7 +235,7 @@ function findMoved({ range, now, before }: FirstPlaces): Moved[] {
     .filter(({ rank, previousRank }) => isOn(rank) !== isOn(previousRank));
 }
 
-/** The moves, one for each event, the best place first. Events that are over leave every day, which says nothing. */
+/** The moves, one for each event, the best rank first. Events that are over leave the list every day and are no moves. */
 async function readMoves(
   db: Queryable,
   moved: readonly Moved[],
@@ -259,8 +259,8 @@ async function readMoves(
     const event = watched.get(id);
     const reason = reasons[TIME_RANGES.indexOf(range)]?.get(id);
     if (!event || !reason || reason.cause === 'past' || moves.has(id)) continue;
-    const places = { place: rank, previous_place: previousRank };
-    moves.set(id, { ...toNamedEvent(event), time_range: range, ...places, ...reason });
+    const ranks = { place: rank, previous_place: previousRank };
+    moves.set(id, { ...toNamedEvent(event), time_range: range, ...ranks, ...reason });
   }
   const best = ({
     place,
@@ -273,22 +273,22 @@ async function readMoves(
   return { count: events.length, events: events.slice(0, LISTED_MOVES) };
 }
 
-/** What happened to the first events, best places first, unless somebody has decided on them since. */
+/** What happened to the first events, best ranks first, unless somebody has decided on them since. */
 function readNews(
-  windows: readonly FirstPlaces[],
+  windows: readonly FirstRanked[],
   watched: ReadonlyMap<number, WatchedEvent>,
   { asOf }: ComparedRun,
 ): Changes['news'] {
   const events = [...watched.values()].flatMap((event) => {
     const found = newsOf(event, asOf);
     if (!found || (event.decidedAt && event.decidedAt >= found.at)) return [];
-    const places = windows.flatMap(({ range, now, before }) => {
+    const ranks = windows.flatMap(({ range, now, before }) => {
       const ranked = now.get(event.id) ?? null;
       const previous = before.get(event.id) ?? ranked?.previous_rank ?? null;
-      const place = ranked?.rank ?? previous;
-      return place === null ? [] : [{ range, place, ranked, previous }];
+      const rank = ranked?.rank ?? previous;
+      return rank === null ? [] : [{ range, place: rank, ranked, previous }];
     });
-    const [best] = places.toSorted((one, other) => one.place - other.place);
+    const [best] = ranks.toSorted((one, other) => one.place - other.place);
     if (!best) return [];
     const { timezone, timeKnown, decision } = event;
     const row = {

@@ -34,8 +34,8 @@ const WHY_UNLISTED = {
 } as const satisfies Record<WhyUnranked, string>;
 
 /**
- * Pins an event to a place of a window, instead of any other place it is pinned to there. Throws a `conflict`
- * where another event has the place, which it names, where the event is in no list, or where another pin was to be replaced.
+ * Pins an event to a rank of a window, instead of any other rank it is pinned to there. Throws a `conflict`
+ * where another event has the rank, which it names, where the event is in no list, or where another pin was to be replaced.
  */
 export function pinEvent(
   { db, clock }: Deps,
@@ -58,7 +58,7 @@ export function pinEvent(
     }
     await deleteEndedPin(tx, draft, now);
     const other = await findEventAt(tx, draft);
-    if (other) throw takenPlace(draft.place, other);
+    if (other) throw takenRank(draft.place, other);
     const before = await readPins(tx, eventId, now);
     const previous = pinOf(before, draft.range);
     requireReplaced(previous, draft.replaces);
@@ -108,9 +108,7 @@ function pinOf(pins: readonly Pin[], range: TimeRange): Pin | null {
 function requireReplaced(newest: Pin | null, replaces: string | null | undefined): void {
   if (replaces === undefined || replaces === (newest?.pinned_at ?? null)) return;
   const by = newest?.pinned_by ?? 'Somebody';
-  const what = newest
-    ? `has pinned this event to place ${newest.place}`
-    : 'has unpinned this event';
+  const what = newest ? `has pinned this event to rank ${newest.place}` : 'has unpinned this event';
   throw new ApiError('conflict', `${by} ${what} in the meantime.`, { details: { newest } });
 }
 
@@ -127,7 +125,7 @@ export async function readPins(db: Queryable, eventId: number, now: Date): Promi
   }));
 }
 
-/** The places by window, with the reasons. */
+/** The pinned ranks by window, with the reasons. */
 function toAudited(pins: Pin[]): Record<string, unknown> {
   return Object.fromEntries(
     pins.flatMap(({ time_range: range, place, reason }) => [
@@ -137,8 +135,8 @@ function toAudited(pins: Pin[]): Record<string, unknown> {
   );
 }
 
-function takenPlace(place: number, { id, name }: { id: number; name: string }): ApiError {
-  return new ApiError('conflict', `“${name}” is pinned to place ${place} of this window.`, {
+function takenRank(rank: number, { id, name }: { id: number; name: string }): ApiError {
+  return new ApiError('conflict', `“${name}” is pinned to rank ${rank} of this window.`, {
     details: { pinned: { id, event_name: name } },
   });
 }

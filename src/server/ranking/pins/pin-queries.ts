@@ -52,7 +52,7 @@ export async function findPinsOf(
     where pin.time_range = ${range} and pin.event_id = any(${[...ids]}::integer[])`;
 }
 
-/** Deletes the pin that has a place and no longer counts. Others stay: a clock that is wrong would end them for good. */
+/** Deletes the ended pin that blocks a rank. Other ended pins stay, because a wrong clock would delete them for good. */
 export async function deleteEndedPin(
   tx: Queryable,
   { range, place }: Pick<PinDraft, 'range' | 'place'>,
@@ -64,7 +64,7 @@ export async function deleteEndedPin(
       and not ${isInForce(tx, now)}`;
 }
 
-/** The other event that has a place of a window. */
+/** The other event that is pinned to a rank of a window. */
 export async function findEventAt(
   db: Queryable,
   { eventId, range, place }: PinDraft,

@@ -21,7 +21,7 @@ async function readAll(pieces: RankedPieces) {
         until: events.listedUntil[index],
         capacity: events.capacities[index],
         score: events.scores[index],
-        tie: events.tiePlaces?.[index],
+        tie: events.tiePositions?.[index],
       });
     }
   });

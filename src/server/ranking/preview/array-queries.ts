@@ -5,11 +5,11 @@ import type { Transaction } from '#server/platform/db/transaction.ts';
 import { allowBigWork } from '../runs/build-ranking-queries.ts';
 import { BYTES_OF_EVENT, type EventArrays, emptyArrays, firstOf } from './event-arrays.ts';
 
-/** Two rankings of a million events, so that the one before is there while the next one is read. */
+/** Enough for two rankings of a million events: the previous one stays while the next one is read. */
 const MOST_BYTES = 56 * 2 ** 20;
 const IDLE_MS = 10 * 60_000;
 const DEADLINE_MS = 60_000;
-/** Read, and worked on, at a time. */
+/** How many events are read and processed at a time. */
 export const PIECE = 100_000;
 
 /** Of the binary format of COPY: a header; for each row the number of fields, and before each field its size. */
@@ -31,15 +31,15 @@ type Asked = {
   ranking: string;
   /** How many events it has. */
   events: number;
-  /** Whether `tiePlaces` are needed, which takes PostgreSQL a sort of all events. */
+  /** Whether `tiePositions` are needed, which takes PostgreSQL a sort of all events. */
   withTies: boolean;
 };
 
 export type ReadPieces = (asked: Asked) => Promise<RankedPieces>;
 
 /**
- * Reads the events of rankings into memory, and forgets them when nobody has asked for ten minutes. A ranking that does not
- * fit into `mostBytes` is not held: each visit reads it again.
+ * Caches the events of rankings in memory until they were not used for ten minutes. A ranking that does not fit into
+ * `mostBytes` is not cached: each visit reads it again.
  */
 export function createPieceReader(db: Database, mostBytes = MOST_BYTES): ReadPieces {
   // A ranking counts as soon as it begins to be read.
@@ -50,7 +50,7 @@ export function createPieceReader(db: Database, mostBytes = MOST_BYTES): ReadPie
     idle = setTimeout(() => rankings.clear(), IDLE_MS).unref();
     const { ranking, events } = asked;
     const keys = { plain: `${ranking} plain`, withTies: `${ranking} with ties` };
-    // Arrays with places for ties serve all previews, and replace those without.
+    // Arrays with positions for ties serve all previews, and replace those without.
     const withTies = asked.withTies || rankings.has(keys.withTies);
     const kind = withTies ? 'withTies' : 'plain';
     const size = Math.max(1, events * BYTES_OF_EVENT[kind]);
@@ -172,7 +172,7 @@ function storeRow(events: EventArrays, index: number, bytes: Buffer, at: number)
   events.scores[index] = bytes.readInt32BE(at + AT.score);
   events.starts[index] = readTime(bytes, at + AT.starts);
   events.listedUntil[index] = readTime(bytes, at + AT.until);
-  if (events.tiePlaces) events.tiePlaces[index] = bytes.readInt32BE(at + AT.tie);
+  if (events.tiePositions) events.tiePositions[index] = bytes.readInt32BE(at + AT.tie);
 }
 
 export function readTime(bytes: Buffer, at: number): number {

@@ -7,7 +7,7 @@ export type ComparedEvent = {
   id: number;
   type: number;
   score: number;
-  /** Its place among events with one score; without such places its start, by which they are ordered first. */
+  /** Its position among events with one score; without such positions its start, by which they are ordered first. */
   tie: number;
   capacity: number;
   /** The sum of `PARTS_OF`. */
@@ -29,11 +29,11 @@ export function eventAt(events: ScoredEvents, index: number): ComparedEvent {
   };
 }
 
-export function tieOf({ tiePlaces, starts }: EventArrays, index: number): number {
-  return tiePlaces ? intAt(tiePlaces, index) : floatAt(starts, index);
+export function tieOf({ tiePositions, starts }: EventArrays, index: number): number {
+  return tiePositions ? intAt(tiePositions, index) : floatAt(starts, index);
 }
 
-/** The total order. Of events that only their sources tell apart, the rank says which comes first. */
+/** The total order. The rank decides between events that differ only in their sources. */
 export function compare(one: ComparedEvent, other: ComparedEvent): number {
   return (
     other.score - one.score ||

@@ -12,10 +12,10 @@ export type EventArrays = {
   /** Ten-thousandths, as the run scored them. */
   scores: Int32Array;
   /**
-   * The place among all events if their scores were equal, from 0; null where it is not needed: of events with one start,
+   * The position among all events if their scores were equal, from 0; null where it is not needed: of events with one start,
    * capacity and type the run's rank decides, because they have equal scores there too.
    */
-  tiePlaces: Int32Array | null;
+  tiePositions: Int32Array | null;
 };
 
 export const BYTES_OF_EVENT = { plain: 29, withTies: 33 };
@@ -28,7 +28,7 @@ export function emptyArrays(length: number, withTies: boolean): EventArrays {
     listedUntil: new Float64Array(length),
     capacities: new Int32Array(length),
     scores: new Int32Array(length),
-    tiePlaces: withTies ? new Int32Array(length) : null,
+    tiePositions: withTies ? new Int32Array(length) : null,
   };
 }
 
@@ -41,7 +41,7 @@ export function firstOf(events: EventArrays, length: number): EventArrays {
     listedUntil: events.listedUntil.subarray(0, length),
     capacities: events.capacities.subarray(0, length),
     scores: events.scores.subarray(0, length),
-    tiePlaces: events.tiePlaces?.subarray(0, length) ?? null,
+    tiePositions: events.tiePositions?.subarray(0, length) ?? null,
   };
 }
 

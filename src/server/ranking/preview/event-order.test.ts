@@ -12,7 +12,7 @@ type Event = {
   isCurrent: boolean;
   start: number;
   capacity: number;
-  tiePlace: number;
+  tiePosition: number;
 };
 
 /** Events with a few scores, starts and capacities, so that many are equal. */
@@ -30,8 +30,8 @@ const events = fc
   .chain((drafts) =>
     fc
       .shuffledSubarray([...drafts.keys()], { minLength: drafts.length })
-      .map((tiePlaces): Event[] =>
-        drafts.map((draft, index) => ({ ...draft, tiePlace: tiePlaces[index] ?? 0 })),
+      .map((tiePositions): Event[] =>
+        drafts.map((draft, index) => ({ ...draft, tiePosition: tiePositions[index] ?? 0 })),
       ),
   );
 
@@ -44,7 +44,7 @@ function visitAll(all: readonly Event[], size: number, withTies: boolean): Visit
       arrays.ids.set(piece.map((_, index) => 1000 + first + index));
       arrays.starts.set(piece.map(({ start }) => start));
       arrays.capacities.set(piece.map(({ capacity }) => capacity));
-      arrays.tiePlaces?.set(piece.map(({ tiePlace }) => tiePlace));
+      arrays.tiePositions?.set(piece.map(({ tiePosition }) => tiePosition));
       visit({
         ...arrays,
         first,
@@ -68,7 +68,7 @@ function sortPlainly(all: readonly Event[], withTies: boolean): number[] {
     .sort(
       (a, b) =>
         b.score - a.score ||
-        (withTies ? a.tiePlace - b.tiePlace : 0) ||
+        (withTies ? a.tiePosition - b.tiePosition : 0) ||
         a.start - b.start ||
         b.capacity - a.capacity ||
         a.index - b.index,
@@ -102,7 +102,7 @@ describe('orderEvents', () => {
           const currents = [...all.keys()].filter((index) => all[index]?.isCurrent);
           expect(ordered.current.map(({ event }) => event)).toEqual(currents.slice(0, 5));
           expect(ordered.windowSize).toBe(all.length);
-          const { preview, current } = await ordered.placesOf([...ordered.named.values()]);
+          const { preview, current } = await ordered.ranksOf([...ordered.named.values()]);
           for (const [index, event] of sorted.entries()) {
             expect(preview.get(event)).toBe(index + 1);
             expect(current.get(event)).toBe(event + 1);
@@ -128,7 +128,7 @@ describe('orderEvents', () => {
       isCurrent: false,
       start: 1e12 + ((index * 31) % 500),
       capacity: -1,
-      tiePlace: (index * 7919) % count,
+      tiePosition: (index * 7919) % count,
     }));
     for (const withTies of [true, false]) {
       const each = visitAll(all, 7000, withTies);

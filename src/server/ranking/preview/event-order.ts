@@ -1,12 +1,12 @@
 import { type ComparedEvent, compare, eventAt, tieOf, type VisitAll } from './compared-events.ts';
 import { addOne, byteAt, intAt } from './event-arrays.ts';
-import { type Places, placeEvents } from './place-events.ts';
+import { rankEvents, type WindowRanks } from './rank-events.ts';
 import { cellOf, SCORES_OF_CELL } from './score-cells.ts';
 import { isIn, PARTS_OF, type ScoredEvents } from './score-events.ts';
 
-/** Events with one score are counted in so many parts where they are too many to sort. */
+/** Into how many parts events with one score are divided where they are too many to sort. */
 const TIE_PARTS = 65_536;
-/** Of so many events with one score, none are sorted that are not asked for. */
+/** The most events with one score that are sorted as a whole. */
 const MOST_SORTED = 20_000;
 
 /** The events of a list in the total order of a ranking with other scores. */
@@ -16,12 +16,12 @@ export type EventOrder = {
   windowSize: number;
   /** The first events of the list as the run orders them. */
   current: readonly ComparedEvent[];
-  /** Those that were asked for, as far as they are ranked. */
+  /** The requested events that are ranked. */
   named: ReadonlyMap<number, ComparedEvent>;
   /** The events from an index of the order to another, in order. */
   slice: (from: number, to: number) => Promise<ComparedEvent[]>;
-  /** The places of events, from 1, counting those of the window before them. */
-  placesOf: (events: readonly ComparedEvent[]) => Promise<Places>;
+  /** The ranks of events in the window, from 1. */
+  ranksOf: (events: readonly ComparedEvent[]) => Promise<WindowRanks>;
 };
 
 type Options = {
@@ -71,7 +71,7 @@ export async function orderEvents(
       const events = await collect(each, first, last);
       return events.sort(compare).slice(from - first.before, end - first.before);
     },
-    placesOf: (events) => placeEvents(each, events, { before, most }),
+    ranksOf: (events) => rankEvents(each, events, { before, most }),
   };
 }
 

@@ -37,7 +37,7 @@ type Options = {
 export async function orderPreview({ pins, each, ...options }: Options): Promise<PreviewOrder> {
   const named = new Set(pins.map(({ rank }) => rank - 1));
   const others = await orderEvents(each, { named, ...options });
-  const { pinned, placeOf } = orderWithPins(pins, others.windowSize + pins.length);
+  const { pinned, rankOf } = orderWithPins(pins, others.windowSize + pins.length);
   const eventOf = new Map(pins.map(({ eventId, rank }) => [eventId, rank - 1]));
   const pinnedRanks = new Map(
     pinned.map(({ eventId, place }) => [eventOf.get(eventId) ?? -1, place]),
@@ -52,11 +52,11 @@ export async function orderPreview({ pins, each, ...options }: Options): Promise
   const inPreview = pinnedIn('preview');
 
   const ranksOf = async (events: readonly ComparedEvent[]): Promise<PreviewRanks> => {
-    const places = await others.placesOf(events);
+    const ranks = await others.ranksOf(events);
     const rankBy =
       (by: By) =>
       ({ event }: ComparedEvent) =>
-        pinnedRanks.get(event) ?? placeOf(places[by].get(event) ?? 0);
+        pinnedRanks.get(event) ?? rankOf(ranks[by].get(event) ?? 0);
     return { current: rankBy('current'), preview: rankBy('preview') };
   };
   const merge = async (

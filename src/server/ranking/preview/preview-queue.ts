@@ -2,15 +2,15 @@ import { ApiError } from '#contract/kit/errors.ts';
 import type { FollowCalls } from '#server/platform/http/places.ts';
 import type { Caller } from '#server/platform/server-deps.ts';
 
-/** Previews of a server at a time: each takes a core for a moment. */
+/** How many previews a server computes at a time: each uses a whole core. */
 const MOST_AT_ONCE = 2;
 
 type Waiting = { caller: number; start: () => void; fail: (error: unknown) => void };
 
 export type PreviewQueue = {
   /**
-   * Runs the work when it is its turn. While it waits, the next one of the same caller replaces it, and then it
-   * rejects with the code `conflict`. It rejects with the signal's reason once that is aborted.
+   * Queues the work. While it waits, a newer request of the same caller replaces it, and it rejects with the code
+   * `conflict`. It rejects with the signal's reason once that is aborted.
    */
   run: <Result>(
     caller: number,
@@ -56,7 +56,7 @@ export function createPreviewQueue(): PreviewQueue {
       try {
         return await work();
       } finally {
-        // The next one takes over this turn, so that nobody else can take it first.
+        // The newer request takes over the position in the queue.
         const next = waiting[0];
         if (next) {
           leave(next);

@@ -10,7 +10,7 @@ import { readEvents } from '../lists/page-queries.ts';
 import { showTexts } from '../lists/ranked-texts.ts';
 import { readFilter } from '../lists/read-filter.ts';
 import { isByCounts, type ListFilter } from '../lists/score-filter-queries.ts';
-import { wantedPlaces } from '../lists/window-pin-queries.ts';
+import { wantedRanks } from '../lists/window-pin-queries.ts';
 import type { EventRecord } from '../rows/event-queries.ts';
 import { pinnedTo, toEventRow } from '../rows/event-row.ts';
 import { type ReadableRun, readFromRun } from '../runs/readable-run-queries.ts';
@@ -23,7 +23,7 @@ import { findAllowedRanks, findNames } from './preview-queries.ts';
 import { type EventSummary, summarize } from './preview-summary.ts';
 import { createScoreEvents, type ScoredEvents, type ScoreEvents } from './score-events.ts';
 
-/** The places before and after that decide the largest moves. */
+/** How many first ranks, before and after, the largest moves are taken from. */
 const MOVERS_AMONG = 1000;
 
 /** Ranks a list by other weights, as its run would have with them; rejects once `signal` is aborted. */
@@ -113,10 +113,10 @@ export function createPreviewScores({
     );
     const names = new Map(found.map(({ id, name }) => [id, name]));
     const named = (list: typeof entered) =>
-      list.map(({ event, ...places }) => ({
+      list.map(({ event, ...ranks }) => ({
         id: idOf(event),
         event_name: names.get(idOf(event)) ?? '',
-        ...places,
+        ...ranks,
       }));
     return {
       ...summary,
@@ -142,7 +142,7 @@ const NOTHING: PreviewAnswer = {
 };
 
 function summarizeNothing(): PreviewAnswer['summary'] {
-  const nobody = { current: [], preview: [], currentPlace: () => null, previewPlace: () => null };
+  const nobody = { current: [], preview: [], currentRank: () => null, previewRank: () => null };
   const summary = summarize({ ...nobody, typeOf: () => 'other' });
   return { ...summary, entered: [], left: [], winners: [], losers: [] };
 }
@@ -198,8 +198,8 @@ function summaryOf(
   return summarize({
     preview: preview.map(({ event }) => event),
     current: current.map(({ event }) => event),
-    currentPlace: rankBy('current'),
-    previewPlace: rankBy('preview'),
+    currentRank: rankBy('current'),
+    previewRank: rankBy('preview'),
     typeOf: (event) => SORTED_TYPES[compared.get(event)?.type ?? 0] ?? 'other',
   });
 }
@@ -215,7 +215,7 @@ type PreviewedPage = {
 };
 
 function toPreviewRows({ run, body, now, page, rows, ranks, scorer }: PreviewedPage) {
-  const pins = wantedPlaces(run, body.time_range, now);
+  const pins = wantedRanks(run, body.time_range, now);
   const records = new Map(rows.map((row) => [row.id, row]));
   return page.flatMap((event) => {
     const record = records.get(event.id);

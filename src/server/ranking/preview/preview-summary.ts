@@ -1,13 +1,13 @@
 import type { PreviewAnswer } from '#contract/scores/preview.ts';
 import { EVENT_TYPES, type EventType } from '#scoring/score.ts';
 
-/** The events that decide what a preview changes, by their places in the list from 1; null: not in it. */
+/** The events that decide what a preview changes, by their ranks in the list from 1; null: not in it. */
 export type Moves = {
   /** The first events of the list now, and as previewed. */
   current: readonly number[];
   preview: readonly number[];
-  currentPlace: (event: number) => number | null;
-  previewPlace: (event: number) => number | null;
+  currentRank: (event: number) => number | null;
+  previewRank: (event: number) => number | null;
   typeOf: (event: number) => EventType;
 };
 
@@ -25,11 +25,11 @@ const FIRST_PAGE = 25;
 const MOST_MOVERS = 10;
 
 export function summarize(moves: Moves): EventSummary {
-  const { current, preview, currentPlace, previewPlace, typeOf } = moves;
+  const { current, preview, currentRank, previewRank, typeOf } = moves;
   const toMover = (event: number): Mover => ({
     event,
-    current_rank: currentPlace(event),
-    rank: previewPlace(event),
+    current_rank: currentRank(event),
+    rank: previewRank(event),
   });
   const without = (events: readonly number[], others: readonly number[], count: number) => {
     const known = new Set(others.slice(0, count));

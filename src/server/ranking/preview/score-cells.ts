@@ -1,6 +1,6 @@
 const BITS = 4;
 
-/** So many scores are counted as one: counts of each score alone would not fit into the processor's cache. */
+/** How many scores share a cell: counts of single scores would not fit into the processor's cache. */
 export const SCORES_OF_CELL = 2 ** BITS;
 
 /** The cell of a score; those of the best score, `most`, come first. */

@@ -4,7 +4,7 @@ import type { Condition } from '../lists/list-conditions.ts';
 import type { Window } from '../lists/score-filter-queries.ts';
 import { byteAt, type EventArrays, floatAt, intAt } from './event-arrays.ts';
 
-/** What an event is part of. */
+/** The sets that an event belongs to. */
 export const PARTS_OF = {
   /** The whole window, whatever the filters. */
   window: 1,
@@ -39,17 +39,17 @@ export type ListRules = {
   scorer: Scorer;
   window: Window;
   typePosition: number | null;
-  /** What a list demands of scores. */
+  /** The conditions of the list on scores. */
   conditions: readonly Condition[];
   /** 1 for each event that the other filters allow; null allows all. */
   allowed: Uint8Array | null;
-  /** Events with a place of their own, by rank minus 1. */
+  /** Pinned events, by rank minus 1. */
   pinned: ReadonlySet<number>;
 };
 
 export type ScoreEvents = (events: EventArrays, first: number) => ScoredEvents;
 
-/** Makes a function that scores events by other weights, and finds out which lists they are in. */
+/** Makes a function that scores events by other weights and finds the lists that they are in. */
 export function createScoreEvents({ scorer, pinned, ...rules }: ListRules): ScoreEvents {
   const unitsOfTypes = Int32Array.from(SORTED_TYPES, scorer.typeUnits);
   return (events, first) => {

@@ -7,7 +7,7 @@ import type { KeyKind } from '../columns/ranking-columns.ts';
 import { SORTED_TYPES } from '../columns/type-order.ts';
 import { joinCompared, type ReadableRun } from '../runs/readable-run-queries.ts';
 
-/** An event as stored, with its score in a ranking where it has one. Its rank in a window is for the window to say. */
+/** An event as stored, with its score in a ranking where it has one. Its rank in a window is computed separately. */
 export type EventRecord = Omit<
   EventRow,
   | 'starts_at'
@@ -27,7 +27,7 @@ export type EventRecord = Omit<
   created_at: Date;
   /** The event's pins as they are now; null where it has none. */
   pins: { range: TimeRange; by: string | null; endsAt: string | null }[] | null;
-  /** What the events know that are joined in this one; null where it stands alone. */
+  /** The facts of the events that are joined with this one; null where there are none. */
   joined: { sources: string[]; created_at: string } | null;
   starts_at: Date | null;
   ends_at: Date | null;
@@ -106,7 +106,7 @@ function writeRankedColumns(row: 'ranking' | 'page', hasPrevious: boolean): stri
 
 type ComparedFact = { fact: string; now: string; type: string; ranked: string };
 
-/** The fact's name where the event was ranked by another one than its own or the one that it borrows now. */
+/** SQL for the name of a fact whose ranked value is now neither the event's own nor the borrowed one; else null. */
 function changedFact({ fact, now, type, ranked }: ComparedFact): string {
   const own = `event.${now}`;
   const borrowed = `borrowed_fact(event.id, '${now}')::${type}`;

@@ -45,14 +45,14 @@ export function toEventRow(event: EventRecord): EventRow {
   };
 }
 
-/** The mark of an event that the run has at a pinned place, with its pin as it is now. */
+/** The mark of an event at a pinned rank of the run, with its pin as it is now. */
 export function pinnedTo(
-  place: number,
+  rank: number,
   pin: { by: string | null; endsAt: string | Date | null } | undefined,
 ): NonNullable<EventRow['pinned']> {
   const endsAt = pin?.endsAt ?? null;
   return {
-    place,
+    place: rank,
     pinned_by: pin?.by ?? null,
     ends_at: endsAt && new Date(endsAt).toISOString(),
   };

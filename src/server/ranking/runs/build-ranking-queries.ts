@@ -31,7 +31,7 @@ import {
   type TimeInputs,
 } from './score-inputs.ts';
 
-/** The order of texts for people, whatever their language, accents and case. */
+/** The collation for sorting texts, independent of language, accents and case. */
 const TEXT_ORDER = 'collate "und-x-icu"';
 
 /** Gives each category, venue, city, country and source its position. */
@@ -56,12 +56,12 @@ export async function buildKeys(db: Queryable, tag: string, asOf: Date): Promise
         partition by kind order by lower(key ${db.unsafe(TEXT_ORDER)})
       ))::integer as position
     from keyed`;
-  // By it the texts of a page are found where there are too many to be held.
+  // Finds the texts of a page where there are too many to cache.
   await db`create index on ${db(keyTable(tag))} (kind, position)`;
   await db`analyze ${db(keyTable(tag))}`;
 }
 
-/** Stores what leads of joined events borrow, in a table that is dropped once the rankings are built. */
+/** Stores the facts that leading events borrow, in a table that is dropped once the rankings are built. */
 export async function buildBorrowed(db: Queryable, tag: string): Promise<void> {
   await db`
     create unlogged table ${db(borrowedTable(tag))} as

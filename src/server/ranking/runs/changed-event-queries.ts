@@ -7,9 +7,8 @@ import { EVENT_COPIES, rankedEvents } from '../columns/ranking-columns.ts';
 import { findReadableRun, type ReadableRun } from './readable-run-queries.ts';
 
 /**
- * Makes a function that counts the events that the current run would rank by other facts now: new ones, those
- * that left, and those with another type, start or capacity, each once. It compares events and ranking once
- * for each change of the events.
+ * Makes a function that counts the events whose facts differ from those of the current run: new ones, removed ones, and those
+ * with another type, start or capacity, each once. It compares events and ranking once for each change of the events.
  */
 export function createChangeCounter(db: Queryable): () => Promise<number> {
   let counted: { of: string; changes: Promise<number> } | null = null;

@@ -8,17 +8,17 @@ import { historyTable, seriesOf } from '../tables/rank-history-queries.ts';
 import { rankingTable } from '../tables/run-tables.ts';
 import { allowBigWork } from './build-ranking-queries.ts';
 
-/** How long it is stored what past lists were made of. */
+/** How long the facts of past lists are stored. */
 const KEEP_PAST_LIST_DAYS = 400;
-/** So many of the first events of a window are stored for each day. */
+/** How many first events of a window are stored for each day. */
 const SHOWN = 200;
 
 type NextRun = { id: number; tag: string; asOf: Date; inputs: number };
 type RunBefore = { tag: string; asOf: Date; inputs: number };
 
 /**
- * Stores what the run before ranked and the next one does not rank alike: the facts that events had until now. And
- * the first events of each window, instead of those of earlier runs of the day. Both runs' tables are there.
+ * Stores the former facts of events that the next run ranks differently, and the first events of each window, which replace
+ * those of earlier runs of the day. Needs the tables of both runs.
  */
 export async function keepPast(tx: Queryable, next: NextRun): Promise<void> {
   const [before] = await tx<RunBefore[]>`
@@ -38,7 +38,7 @@ export async function keepPast(tx: Queryable, next: NextRun): Promise<void> {
     }`;
 }
 
-/** What past lists were made of, and is too old to be read. */
+/** Deletes the facts of past lists that are too old to be read. */
 export const agingPastLists: Aging = {
   kind: 'past_lists',
   says: 'old past lists',
@@ -91,7 +91,7 @@ async function keepFacts(tx: Queryable, before: RunBefore, next: NextRun): Promi
     on conflict do nothing`;
 }
 
-/** The first events of each window as its list shows them, with pinned ones at their places. */
+/** The first events of each window as its list shows them, with pinned ones at their ranks. */
 async function keepShown(tx: Queryable, { id }: NextRun): Promise<void> {
   for (const range of TIME_RANGES) {
     await tx`

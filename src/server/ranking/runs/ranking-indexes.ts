@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '#scoring/durations.ts';
 import { type TimeRange, WINDOW_DAYS } from '#scoring/windows.ts';
 
-/** Lists with more events are read along indexes, and have no places where they are not sorted by score. */
+/** Lists with more events are read along indexes, and have no positions where they are not sorted by score. */
 export const MOST_ORDERED_EVENTS = 100_000;
 
 /** How long after its run a ranking's short-window indexes still cover the whole window. */

@@ -20,7 +20,7 @@ export type ComparedRun = {
   pins: RunPin[];
 };
 
-/** A run whose ranking can be read, with all that does not change about it. */
+/** A run whose ranking can be read, with its unchanging facts. */
 export type ReadableRun = {
   /** The key inside the database; on the wire a run is named by `runId`. */
   id: number;
@@ -35,7 +35,7 @@ export type ReadableRun = {
   /** Events ranked. */
   events: number;
   pins: RunPin[];
-  /** Changes with everything that is stored about the run, and when it becomes or stops being the one that lists show. */
+  /** Changes with every stored fact of the run, and when it becomes or stops being the current one. */
   version: string;
   tables: RunTables;
   /** The run that movement compares with; null where there is none. */

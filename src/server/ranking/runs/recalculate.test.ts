@@ -107,7 +107,7 @@ describe('createRecalculator', () => {
     expect(await idsInWeek()).toEqual(['a', 'b']);
   });
 
-  it('goes on without the tables of the run before and their history', async () => {
+  it('succeeds without the tables of the run before and their history', async () => {
     await call(recalculateScores, {});
     const { tables, id } = await currentRun(db);
     await db`drop table ${db([tables.all.ranking, historyTable(id)])}`;

@@ -204,13 +204,13 @@ async function finishTables(
   return movement;
 }
 
-/** How long a drop waits for readers, which keep new readers of the same old ranking waiting. */
+/** How long a drop waits for readers. Meanwhile new readers of the same old ranking wait. */
 const LOCK_TIMEOUT_MS = 100;
 
 /**
- * Drops the rankings that nobody can ask for any more: all but those of the current run and the one before
- * it, histories and figures that no comparison needs, and what a killed run left behind. A table that is being read stays until the next run. Expects the
- * run lock.
+ * Drops the rankings that can no longer be requested: all but those of the current run and the one before it, histories and
+ * figures that no comparison needs, and the remains of killed runs. A table that is being read stays until the next run.
+ * Expects the run lock.
  */
 async function dropOldRankings(db: Pick<Database, 'begin'> & Queryable, now: Date): Promise<void> {
   await releaseOldRuns(db);

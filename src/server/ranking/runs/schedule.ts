@@ -15,7 +15,7 @@ type Deps = Pick<ServerDeps, 'db' | 'clock' | 'log'> & {
   config: Pick<ServerDeps['config'], 'recalculateAt'>;
 };
 
-/** A clock that is corrected, or a machine that was suspended, is noticed that late. */
+/** How late a corrected clock or a suspended machine is noticed at most. */
 const LOOK_MS = 30_000;
 
 /**
@@ -36,7 +36,7 @@ export function scheduleRecalculation(
   const look = async () => {
     const now = deps.clock();
     const due = nextScheduledRun(deps.config, looked);
-    // A clock that was set back makes the times in between due once more.
+    // After the clock was set back, the times in between are due again.
     const isScheduled = due !== null && due <= now;
     looked = now;
     await rebuildLostRanking(deps, recalculator);
@@ -60,7 +60,7 @@ export function scheduleRecalculation(
   return { stop: () => stopping.abort() };
 }
 
-/** Makes the ranking again whose tables somebody dropped, or that a broken restore left without them. */
+/** Recalculates a ranking whose tables were dropped or are missing after a failed restore. */
 export async function rebuildLostRanking(
   { db, log }: Pick<Deps, 'db' | 'log'>,
   recalculator: Pick<Recalculator, 'follow'>,
@@ -75,8 +75,8 @@ export async function rebuildLostRanking(
 }
 
 /**
- * What happens at each scheduled time and at the start of a server. Also makes the ranking that is missing, after an
- * upgrade or a killed import, and ranks events that changed without a run that followed.
+ * Runs at each scheduled time and at the start of a server. Also makes a missing ranking, after an upgrade or a killed import,
+ * and ranks events that have changed since the last run.
  */
 export async function recalculateIfDue(
   deps: Deps,
@@ -110,7 +110,7 @@ export async function makeMissingRanking(
   }
 }
 
-/** Whether there are events, and no ranking of them that lists could show. */
+/** Whether there are events without a usable ranking. */
 export async function lacksRanking(db: Deps['db']): Promise<boolean> {
   return (await findReadableRun(db, null)) === null && hasEvents(db);
 }
@@ -124,7 +124,7 @@ async function isDue({ db, clock, config }: Deps): Promise<boolean> {
   return (await countChangedEvents(db, run)) > 0;
 }
 
-/** Whether lists cannot be shown from the ranking; where that cannot be seen, it is looked for again. */
+/** Whether the ranking cannot be read; retries where that cannot be determined. */
 async function isRunOff({ db, clock, log }: Deps): Promise<boolean> {
   try {
     const run = await findCurrentRun(db);
@@ -135,10 +135,10 @@ async function isRunOff({ db, clock, log }: Deps): Promise<boolean> {
   }
 }
 
-/** Servers that follow the time of one database are nearer to each other than this. */
+/** The clocks of servers that use one database differ by less. */
 const APART_MS = 5000;
 
-/** Whether a run was made by a clock that was wrong: it is of a moment that is still to come. */
+/** Whether a run was made by a wrong clock: its time is in the future. */
 export function isAhead(asOf: Date, now: Date): boolean {
   return asOf.getTime() - now.getTime() > APART_MS;
 }

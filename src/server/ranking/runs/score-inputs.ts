@@ -47,7 +47,7 @@ export function scoreInputs(weights: Weights, halvingDays: number): ScoreInputs 
   };
 }
 
-/** That of the last run: it is large, and the same until the weights change. */
+/** The value of the last run, cached because it is large and the same until the weights change. */
 let lastTable = { of: '', units: '' };
 
 function capacityTable(weights: Weights, { capacityUnits }: Scorer): string {

@@ -9,7 +9,7 @@ import { attachHistory } from '../tables/rank-history-queries.ts';
 import { countTable } from '../tables/run-tables.ts';
 import { currentWeightSet } from '../weights/weight-queries.ts';
 
-/** What a run reads besides the events. */
+/** The inputs of a run besides the events. */
 export type RunInputs = {
   /** The count of changes that the run knows. */
   inputs: number;
@@ -33,7 +33,7 @@ export type FinishedRun = RunInputs &
     movement: RunMovement | null;
   };
 
-/** Reads what the run starts from, in the snapshot in which it reads the events. */
+/** Reads the inputs of a run, in the same snapshot as the events. */
 export async function readRunInputs(tx: Queryable, asOf: Date): Promise<RunInputs> {
   const [row] = await tx<Pick<RunInputs, 'inputs' | 'unseenFrom' | 'readAt'>[]>`
     select inputs, pg_snapshot_xmin(pg_current_snapshot())::text as "unseenFrom", now()::text as "readAt"

@@ -166,20 +166,20 @@ function windowByModel(
   const halvingDays = halvingDaysIn(run.halving, range);
   const ranking = rankByModel(shown, run.weights, run.asOf, halvingDays);
   const natural = listByModel(ranking, { range, sort: 'score' }, at);
-  const places = new Map(
+  const ranks = new Map(
     pinsIn(drafts, run)
       .filter((pin) => pin.range === range && (!pin.endsAt || pin.endsAt > at))
       .map((pin) => [pin.key, pin.place]),
   );
   const due = natural
-    .filter((event) => places.has(keyOf(event)))
-    .sort((a, b) => (places.get(keyOf(a)) ?? 0) - (places.get(keyOf(b)) ?? 0));
-  const others = natural.filter((event) => !places.has(keyOf(event)));
+    .filter((event) => ranks.has(keyOf(event)))
+    .sort((a, b) => (ranks.get(keyOf(a)) ?? 0) - (ranks.get(keyOf(b)) ?? 0));
+  const others = natural.filter((event) => !ranks.has(keyOf(event)));
   const list: ModelEvent[] = [];
   while (list.length < natural.length) {
     const pinned = due[0];
     const isDue =
-      pinned && ((places.get(keyOf(pinned)) ?? 0) <= list.length + 1 || others.length === 0);
+      pinned && ((ranks.get(keyOf(pinned)) ?? 0) <= list.length + 1 || others.length === 0);
     const next = isDue ? due.shift() : others.shift();
     if (next) list.push(next);
   }
@@ -192,7 +192,7 @@ const ranksOf = (list: readonly ModelEvent[]) =>
 type Expected = { key: Key; rank: number; previous: number | null };
 type Row = Awaited<ReturnType<typeof readList>>[number];
 
-const place = (row: Row): Expected => ({
+const rankedRow = (row: Row): Expected => ({
   key: keyOfRow(row),
   rank: row.rank ?? 0,
   previous: row.previous_rank,
@@ -228,14 +228,14 @@ async function expectLists(
   { perPage, type }: { perPage: number; type: (typeof EVENT_TYPES)[number] },
 ): Promise<Row[]> {
   const rows = await readList({ time_range: range, per_page: perPage });
-  expect(rows.map(place)).toEqual(expected);
+  expect(rows.map(rankedRow)).toEqual(expected);
   for (const sort_by of SCORE_SORTS.filter((sort) => sort !== 'score')) {
     const sorted = await readList({ time_range: range, per_page: 100, sort_by });
-    expect(sorted.map(place).sort(byRank)).toEqual(expected);
+    expect(sorted.map(rankedRow).sort(byRank)).toEqual(expected);
   }
   const ofType = await readList({ time_range: range, per_page: perPage, event_type: type });
-  expect(ofType.map(place)).toEqual(
-    rows.filter(({ event_type }) => event_type === type).map(place),
+  expect(ofType.map(rankedRow)).toEqual(
+    rows.filter(({ event_type }) => event_type === type).map(rankedRow),
   );
   return rows;
 }

@@ -2,11 +2,11 @@ import { OUTCOME_DAYS, type PastList } from '#scoring/grade/past-run.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { findPastDays, listsOf, type PastListRequest } from '../grades/past-lists.ts';
 
-/** What a search for weights reads. */
+/** The inputs of a search for weights. */
 export type PastDays = {
   /** When the lists are of, oldest first. */
   dates: readonly Date[];
-  /** So many days after a list its outcomes are counted. */
+  /** For how many days after a list its outcomes are counted. */
   outcomeDays: number;
   lists: AsyncIterable<PastList>;
   /** The list of now, with an outcome of 0 for each event; null: there is none. */

@@ -5,17 +5,17 @@ import type { FromSearch, SearchResult, SearchTask, ToSearch } from './suggestio
 const MEMORY_MB = 512;
 
 export type SearchThread = {
-  /** Hands over the next past list; resolves when it has been prepared. */
+  /** Sends the next past list to the thread; resolves when it has been prepared. */
   take: (list: PastList) => Promise<void>;
-  /** Searches on the lists that were taken. `today` is what the changes at the top are of. */
+  /** Searches weights on the lists that were sent. `today` is the list whose changes at the top are shown. */
   find: (today: PastList | null, onProgress: (done: number) => void) => Promise<SearchResult>;
-  /** Ends the thread wherever it is. */
+  /** Ends the thread at any time. */
   close: () => Promise<void>;
 };
 
 export type OpenSearchThread = (task: SearchTask) => SearchThread;
 
-/** Opens a thread that prepares past lists and searches weights, so that the server goes on answering. */
+/** Starts a thread that prepares past lists and searches weights, so that the server stays responsive. */
 export function openSearchThread(task: SearchTask): SearchThread {
   const worker = startWorker('suggestion-worker', {
     workerData: task,

@@ -4,10 +4,10 @@ import type { Queryable } from '#server/platform/db/queryable.ts';
 
 type State = Suggestion['state'];
 
-/** A server that has not written for so long has stopped. */
+/** After this time without progress, the server counts as stopped. */
 const SILENT_AFTER = '30 seconds';
 
-/** Searches that stay in the table. */
+/** How many searches stay in the table. */
 const KEPT = 50;
 
 export type SuggestionDraft = {
@@ -76,7 +76,7 @@ export async function insertSuggestion(
   return row?.id ?? null;
 }
 
-/** Stores how far a search is, and that its server lives. False where it has ended, as somebody has cancelled it. */
+/** Stores the progress of a search, which also shows that its server is running. False where it was cancelled. */
 export async function updateSuggestion(
   db: Queryable,
   id: number,

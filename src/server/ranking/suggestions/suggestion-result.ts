@@ -20,7 +20,7 @@ export function toSuggestion(record: SuggestionRecord): Suggestion {
 }
 
 type About = {
-  inForce: WeightSetRecord;
+  saved: WeightSetRecord;
   range: TimeRange;
   names: readonly { id: number; name: string }[];
 };
@@ -28,13 +28,13 @@ type About = {
 /** What was found as sent over the wire. */
 export function toResult(
   { suggestion, days, enters, leaves }: SearchResult,
-  { inForce, range, names }: About,
+  { saved, range, names }: About,
 ): SuggestionResult {
   const current = toTuning({
-    weights: inForce.weights,
-    halvingDays: halvingDaysIn(inForce.halving, range),
+    weights: saved.weights,
+    halvingDays: halvingDaysIn(saved.halving, range),
   });
-  const about = { version: inForce.version, current };
+  const about = { version: saved.version, current };
   if (!suggestion.isTested) return { ...about, missing: suggestion.missing, finding: null };
   const { refusal, found, earlier, later, followsCapacityAlone, sensitivity } = suggestion.finding;
   const nameOf = new Map(names.map(({ id, name }) => [id, name]));

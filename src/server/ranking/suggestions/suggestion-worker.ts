@@ -9,7 +9,7 @@ import {
   type Tuning,
 } from '#scoring/grade/suggest.ts';
 
-/** What the thread is started with. Times are milliseconds since 1970. */
+/** The start data of the thread. Times are milliseconds since 1970. */
 export type SearchTask = {
   /** When the past lists are of, oldest first. */
   datesMs: readonly number[];
@@ -54,7 +54,7 @@ function work(port: NonNullable<typeof parentPort>, task: SearchTask): void {
     earlier: { runs: [] as PastRun[], dates: split.earlier, isIn: split.isEarlier },
     later: { runs: [] as PastRun[], dates: split.later, isIn: split.isLater },
   };
-  // A list lasts no longer than its turn: what a grade needs of it is a thousandth.
+  // Each list is released after its turn: a grade needs a thousandth of it.
   const take = (list: PastList) => {
     for (const { runs, dates, isIn } of Object.values(sides)) {
       if (dates.some((date) => date.getTime() === list.asOf.getTime())) {

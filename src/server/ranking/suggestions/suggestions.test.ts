@@ -116,7 +116,7 @@ describe('POST /event_score/suggestion', () => {
     ).rejects.toMatchObject({ code: 'validation', fields: { kind: expect.any(String) } });
   });
 
-  it('tells how far it is by the live stream', async () => {
+  it('sends its progress by the live stream', async () => {
     const { server, ask, ended } = await start();
     const { token } = await newStaffSession(db, 'viewer');
     const reader = await openLive(server.app.fetch, token);

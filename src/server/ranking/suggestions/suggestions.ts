@@ -44,19 +44,19 @@ export type Suggestions = {
   stop: () => Promise<void>;
 };
 
-/** The same data have the same suggestion: nobody asks with other seeds until one suits. */
+/** A fixed seed: the same data give the same suggestion, so that nobody repeats the search until one suits. */
 const SEED = 1;
 
 /** Reading takes most of the time. */
 const READING_SHARE = 0.7;
 
-/** How often a search shows that it lives, and hears whether it was cancelled elsewhere. */
+/** How often a search stores its progress and checks whether it was cancelled elsewhere. */
 const BEAT_MS = 1000;
 
-/** Told to the open pages when it has gone on by so much. */
+/** The step of progress that is sent to open pages. */
 const TOLD_STEP = 0.02;
 
-/** Searches better weights, one search at a time in an installation, and stores what comes of it. */
+/** Searches better weights, one search at a time in an installation, and stores the results. */
 export function createSuggestions(deps: Deps): Suggestions {
   const { db, clock, log } = deps;
   /** The searches of this server by their ids; one that was cancelled takes a moment to end. */
@@ -134,7 +134,7 @@ function alreadyRunning(running: SuggestionRecord): ApiError {
 
 type Progress = Pick<SuggestionRecord, 'state' | 'progress'>;
 
-/** Searches, stores the result or why there is none, and tells how far it is. Ends when `stop` is aborted. */
+/** Searches, stores the result or why there is none, and reports the progress. Ends when `stop` is aborted. */
 async function work(
   deps: Deps & { as: Deps['db'] },
   id: number,
@@ -199,7 +199,7 @@ type Searching = { now: Progress; signal: AbortSignal };
 async function search(deps: Deps, draft: SuggestionDraft, { now, signal }: Searching) {
   const { db, clock, longWork, readPastDays = createPastDays(db) } = deps;
   const { openThread = openSearchThread } = deps;
-  const inForce = await currentWeightSet(db);
+  const saved = await currentWeightSet(db);
   const read = async () => {
     now.state = 'reading';
     const past = await readPastDays(draft, clock());
@@ -207,7 +207,7 @@ async function search(deps: Deps, draft: SuggestionDraft, { now, signal }: Searc
       datesMs: past.dates.map((date) => date.getTime()),
       windowMs: WINDOW_DAYS[draft.range] * DAY_MS,
       outcomeMs: past.outcomeDays * DAY_MS,
-      current: tuningOf(inForce, draft.range),
+      current: tuningOf(saved, draft.range),
       seed: SEED,
     });
     try {
@@ -229,7 +229,7 @@ async function search(deps: Deps, draft: SuggestionDraft, { now, signal }: Searc
       now.progress = READING_SHARE + (1 - READING_SHARE) * done;
     });
     const names = await findEventNames(db, [...found.enters, ...found.leaves]);
-    return toResult(found, { inForce, range: draft.range, names });
+    return toResult(found, { saved, range: draft.range, names });
   } finally {
     signal.removeEventListener('abort', leave);
     await thread.close();

@@ -40,17 +40,17 @@ describe('orderWithPins', () => {
     fc.assert(
       fc.property(listWithPins, ({ ranks, pins }) => {
         const order = orderWithPins(pins, ranks.length);
-        const places = new Map(order.pinned.map(({ eventId, place }) => [eventId, place]));
+        const positions = new Map(order.pinned.map(({ eventId, place }) => [eventId, place]));
         for (const [index, rank] of ranks.entries()) {
-          if (!places.has(rank)) {
-            places.set(rank, order.placeOf(index + 1 - order.pinnedBefore(rank)));
+          if (!positions.has(rank)) {
+            positions.set(rank, order.rankOf(index + 1 - order.pinnedBefore(rank)));
           }
         }
         const expected = placedByHand(ranks, pins);
-        expect(ranks.toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))).toEqual(
+        expect(ranks.toSorted((a, b) => (positions.get(a) ?? 0) - (positions.get(b) ?? 0))).toEqual(
           expected,
         );
-        expect(expected.map((rank) => places.get(rank))).toEqual(expected.map((_, i) => i + 1));
+        expect(expected.map((rank) => positions.get(rank))).toEqual(expected.map((_, i) => i + 1));
       }),
     );
   });

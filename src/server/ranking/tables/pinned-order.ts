@@ -1,24 +1,24 @@
 import type { TimeRange } from '#scoring/windows.ts';
 
-/** A pin in force when a run was made; lists follow it until it ends. */
+/** A pin that was active when the run was made; lists apply it until it ends. */
 export type RunPin = { eventId: number; range: TimeRange; place: number; endsAt: Date | null };
 
-/** A pinned event that is in a window: its rank by score, and the place that it is pinned to. */
+/** A pinned event that is in a window: its rank by score, and the rank that it is pinned to. */
 export type ListedPin = { eventId: number; rank: number; place: number };
 
-/** The order of a window with pins: pinned events at their places, all others by score between them. */
+/** The order of a window with pins: pinned events at their ranks, all others by score between them. */
 export type PinnedOrder = {
   /** The pinned events with their ranks, in order. No two share one. */
   pinned: { eventId: number; place: number }[];
   /** The rank of an event that is not pinned, by its position, from 1, among those that are not. */
-  placeOf: (placeAmongOthers: number) => number;
+  rankOf: (positionAmongOthers: number) => number;
   /** How many pinned events are before a rank by score. */
   pinnedBefore: (rank: number) => number;
 };
 
 /**
- * Orders a window of `listed` events. Of two pins to one place the better rank comes first and the other next;
- * a place past the end is the last one.
+ * Orders a window of `listed` events. Of two pins to one rank the event with the better score comes first and the other
+ * next; a rank past the end is the last one.
  */
 export function orderWithPins(pins: readonly ListedPin[], listed: number): PinnedOrder {
   const wanted = pins.toSorted((a, b) => a.place - b.place || a.rank - b.rank);
@@ -30,8 +30,8 @@ export function orderWithPins(pins: readonly ListedPin[], listed: number): Pinne
   });
   return {
     pinned,
-    placeOf: (placeAmongOthers) =>
-      pinned.reduce((at, { place }) => (place <= at ? at + 1 : at), placeAmongOthers),
+    rankOf: (positionAmongOthers) =>
+      pinned.reduce((at, { place }) => (place <= at ? at + 1 : at), positionAmongOthers),
     pinnedBefore: (rank) => pins.filter((pin) => pin.rank < rank).length,
   };
 }

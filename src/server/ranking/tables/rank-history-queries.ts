@@ -17,7 +17,7 @@ export function seriesOf(range: TimeRange): number {
   return TIME_RANGES.indexOf(range) + 1;
 }
 
-/** So many first places of each window are compared. */
+/** How many first ranks of each window are compared. */
 export const INDEXED_RANKS = 1000;
 
 export type RankedRun = {
@@ -40,7 +40,7 @@ export async function buildHistory(db: Queryable, run: RankedRun): Promise<void>
   for (const range of TIME_RANGES) await insertRanks(db, run, range);
   await db`create index on ${table} (event_id, series)`;
   await db`create index on ${table} (series, rank) where rank <= ${db.unsafe(String(INDEXED_RANKS))}`;
-  // It is read by the index alone, so that few rows say enough.
+  // Only the index is read, so that a small sample is enough.
   await db`select set_config('default_statistics_target', '5', true)`;
   await db`analyze ${table}`;
 }
@@ -58,12 +58,12 @@ async function insertRanks(
       (select count(*)::integer from ${db(ranking)} where ${listed}) as count
     from ${db(ranking)}
     where event_id = any(${here.map(({ eventId }) => eventId)}::integer[]) and ${listed}`;
-  const placeOf = new Map(here.map(({ eventId, place }) => [eventId, place]));
-  const listedPins = found.map((pin) => ({ ...pin, place: placeOf.get(pin.eventId) ?? 1 }));
+  const pinnedRanks = new Map(here.map(({ eventId, place }) => [eventId, place]));
+  const listedPins = found.map((pin) => ({ ...pin, place: pinnedRanks.get(pin.eventId) ?? 1 }));
   const { pinned } = orderWithPins(listedPins, found[0]?.count ?? 0);
   const ids = pinned.map(({ eventId }) => eventId);
   const scoreOf = new Map(found.map(({ eventId, score }) => [eventId, score]));
-  // An event that is not pinned makes room for each pin up to its own place.
+  // An event that is not pinned moves down one rank for each pin up to its own rank.
   const steps = pinned.map(({ place }, index) => place - index);
   await db`
     insert into ${db(historyTable(id))} (run, series, event_id, rank, score)
@@ -85,14 +85,14 @@ export async function attachHistory(tx: Queryable, id: number): Promise<void> {
   await tx`alter table rank_history attach partition ${tx(historyTable(id))} for values in (${key})`;
 }
 
-/** So many runs of the last two days have a history, and the last run of each of so many days and weeks. */
+/** How many runs of the last two days have a history, and for how many days and weeks the last run has one. */
 const RECENT_RUNS = 24;
 const RECENT_HOURS = 48;
 const DAYS = 8;
 const WEEKS = 26;
 
 /**
- * Gives up the history of runs that are too old for it: what stays is the current run and the one before, the newest 24 of
+ * Drops the history of runs that are too old for it: what stays is the current run and the one before, the newest 24 of
  * the last two days, the last run of each of the last 8 days (UTC) and of each of the last 26 weeks, and the first run of all
  * while there is none of an earlier day.
  */

@@ -5,7 +5,7 @@ import type { Sql } from '#server/platform/db/sql.ts';
 import { CAPACITY_BAND, SCORE_BAND } from '../columns/ranking-columns.ts';
 import { LISTABLE_DAYS, rankingTable } from './run-tables.ts';
 
-/** What the figures of a run tell apart, and how, as SQL over the rows of a ranking. The order is that of stored cells. */
+/** The values that the figures of a run are counted by, as SQL over the rows of a ranking, in the order of stored cells. */
 export const FIGURE_KINDS = ['type', 'status', 'capacity', 'score'] as const;
 export type FigureKind = (typeof FIGURE_KINDS)[number];
 
@@ -93,7 +93,7 @@ export async function countCells(
   return rows.map(({ slice, day, kind, value, events }) => [slice, day, kind, value, events]);
 }
 
-/** Few combinations of values occur, so that counting them first spares counting each event for each kind. */
+/** Few combinations of values occur, so counting them first is faster than counting each event for each kind. */
 function selectCells(
   db: Queryable,
   {

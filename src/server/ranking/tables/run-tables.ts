@@ -76,7 +76,7 @@ export function nameTable(tag: string): string {
   return `ranking_name_${tag}`;
 }
 
-/** Holds what leads of joined events borrow while a ranking is built. */
+/** The facts that leading events borrow, while a ranking is built. */
 export function borrowedTable(tag: string): string {
   return `ranking_borrowed_${tag}`;
 }

@@ -50,7 +50,7 @@ function selectViews(db: Queryable, staffId: number, id?: number) {
     order by view.owner <> ${staffId}, lower(view.name), view.id`;
 }
 
-/** Until the transaction ends, the person's other changes of views wait. */
+/** Locks the views of the person until the transaction ends. */
 export async function lockViewsOf(tx: Queryable, staffId: number): Promise<void> {
   await tx`select from staff where id = ${staffId} for update`;
 }
@@ -126,7 +126,7 @@ export async function setStartView(
   }
 }
 
-/** What a person sees after signing in; null for each that it is not. */
+/** The page or view that a person sees after signing in; the other one is null. */
 export async function findStartPage(
   db: Queryable,
   staffId: number,

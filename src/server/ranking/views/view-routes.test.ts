@@ -124,7 +124,7 @@ describe('PUT /me/list-layout', () => {
     isCompact: true,
   };
 
-  it('stores the columns of a person, and tells every later sign-in', async () => {
+  it('stores the columns of a person, which every later sign-in gets', async () => {
     const [ada, grace] = [await callAs('viewer'), await callAs('viewer')];
     const columnsOf = async (own: typeof ada) => (await own(readMe, {})).userData.listLayout;
     expect(await columnsOf(ada)).toBeUndefined();

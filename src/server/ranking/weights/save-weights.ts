@@ -17,7 +17,7 @@ import { toSavedWeights } from './weight-set.ts';
 
 /** Who saves weights, when and why. */
 export type WeightSave = Pick<WeightSetDraft, 'note' | 'origin' | 'savedAt' | 'savedBy'> & {
-  /** The version that the change was made on; absent: whichever is in force. */
+  /** The version that the change was based on; absent: the saved one. */
   onVersion?: number | undefined;
 };
 
@@ -25,24 +25,24 @@ export type WeightSave = Pick<WeightSetDraft, 'note' | 'origin' | 'savedAt' | 's
 export type ChosenWeights = WeightValues & { restoredFrom?: number };
 
 /**
- * Saves what `choose` makes of the set in force as the next version. Where another version than
- * `onVersion` is in force, it throws a `conflict` that carries that set, and saves nothing.
+ * Saves the result of `choose`, called with the newest set, as the next version. Where the newest version is not `onVersion`,
+ * it throws a `conflict` with the newest set and saves nothing.
  */
 export async function saveWeightSet(
   db: Database,
   { onVersion, ...save }: WeightSave,
-  choose: (tx: Queryable, inForce: WeightSetRecord) => Promise<ChosenWeights> | ChosenWeights,
+  choose: (tx: Queryable, newest: WeightSetRecord) => Promise<ChosenWeights> | ChosenWeights,
 ): Promise<WeightSetRecord> {
   return db.begin(async (tx) => {
     await lockWeights(tx);
-    const inForce = await currentWeightSet(tx);
-    if (onVersion !== undefined && onVersion !== inForce.version) throw staleVersion(inForce);
-    await insertWeightSet(tx, { restoredFrom: null, ...(await choose(tx, inForce)), ...save });
+    const newest = await currentWeightSet(tx);
+    if (onVersion !== undefined && onVersion !== newest.version) throw staleVersion(newest);
+    await insertWeightSet(tx, { restoredFrom: null, ...(await choose(tx, newest)), ...save });
     const saved = await currentWeightSet(tx);
     await recordAudit(tx, {
       action: saved.restoredFrom === null ? 'weights.saved' : 'weights.restored',
       subject: { kind: 'weights', id: saved.version, name: `version ${saved.version}` },
-      before: toAudited(inForce),
+      before: toAudited(newest),
       after: toAudited(saved),
     });
     await announce(tx, 'weights', { version: saved.version, saved_by: save.savedBy });

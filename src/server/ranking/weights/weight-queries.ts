@@ -65,7 +65,7 @@ export async function findWeightSet(
   return row ? toRecord(row) : null;
 }
 
-/** The sets that were in force from an instant on, oldest first; the oldest of all where that is later. */
+/** The sets that were the newest from an instant on, oldest first; the oldest of all where that is later. */
 export async function findWeightSetsFrom(db: Queryable, from: Date): Promise<WeightSetRecord[]> {
   const rows = await db<WeightSetRow[]>`
     select ${weightSetColumns(db)} from weight_set left join staff on staff.id = weight_set.saved_by
@@ -82,13 +82,13 @@ export async function countWeightSets(db: Queryable): Promise<number> {
   return row?.sets ?? 0;
 }
 
-/** The set in force: the newest, or zeros before the first. */
+/** The newest set, or zeros before the first. */
 export async function currentWeightSet(db: Queryable): Promise<WeightSetRecord> {
   const [newest] = await findWeightSets(db, 0, 1);
   return newest ?? UNSAVED_WEIGHTS;
 }
 
-/** The weights in force. */
+/** The weights of the newest set. */
 export async function currentWeights(db: Queryable): Promise<Weights> {
   return (await currentWeightSet(db)).weights;
 }
@@ -140,7 +140,7 @@ export async function insertWeights(
   await insertWeightSet(db, { ...plain, weights, savedBy, savedAt: new Date() });
 }
 
-/** Until the transaction ends, others who save weights wait. */
+/** Locks saving weights until the transaction ends. */
 export async function lockWeights(tx: Queryable): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtext('marquee weights'), hashtext(current_schema()))`;
 }

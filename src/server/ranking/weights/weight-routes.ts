@@ -19,7 +19,7 @@ import {
 } from './weight-queries.ts';
 import { toSavedWeights, toWeightSetChanges } from './weight-set.ts';
 
-/** Grades a set that was saved on past days, and stores the grade with it; nobody waits for that. */
+/** Grades a saved set on past days and stores the grade with it, in the background. */
 export type KeepGrade = (version: number, on: GradedOn) => void;
 
 export function addWeightRoutes(
@@ -35,9 +35,9 @@ export function addWeightRoutes(
     const saved = await saveWeightSet(
       asCaller({ db }, caller).db,
       { ...by, note, onVersion: version },
-      (_, inForce) => ({
+      (_, saved) => ({
         weights: toWeights(body),
-        halving: toHalving(body, inForce.halving),
+        halving: toHalving(body, saved.halving),
       }),
     );
     if (body.graded_on) keepGrade(saved.version, body.graded_on);

@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 
-/** A backup as earlier versions wrote it: with neither the rankings nor which of them is in force. */
+/** A backup as earlier versions wrote it: with neither the rankings nor which of them is current. */
 export function withoutRankings(backup: Buffer): Buffer {
   const isLeftOut = (name: string) => name.startsWith('ranking');
   const [first = '', ...lines] = gunzipSync(backup).toString().split('\n');

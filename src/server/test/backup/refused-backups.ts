@@ -30,11 +30,11 @@ export async function expectRefusal(
 /** A backup changes nothing when it is cut at one of so many places, from the first byte to before the last. */
 export async function expectCutFilesRefused(
   db: Database,
-  { file, path, places }: { file: string; path: string; places: number },
+  { file, path, places: cuts }: { file: string; path: string; places: number },
 ): Promise<void> {
   const whole = await readFile(file);
-  for (let place = 0; place < places; place += 1) {
-    const length = Math.floor(((whole.length - 1) * place) / (places - 1));
+  for (let index = 0; index < cuts; index += 1) {
+    const length = Math.floor(((whole.length - 1) * index) / (cuts - 1));
     const bytes = whole.subarray(0, length);
     await expectRefusal(db, path, { bytes, reason: /damaged|cut short/ });
   }

@@ -194,7 +194,7 @@ export const SHAPES = {
 function recordsOf(rows: readonly (readonly string[])[]): Record<string, string>[] {
   const [names = [], ...records] = rows;
   return records.map((cells) =>
-    Object.fromEntries(names.map((name, place) => [name, cells[place] ?? ''])),
+    Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ''])),
   );
 }
 

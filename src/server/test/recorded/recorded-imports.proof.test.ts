@@ -77,8 +77,8 @@ describe.skipIf(!existsSync(RECORDED_DATA))(
                 type, category, venue, city, country, capacity, price_min, price_max, currency, status, timezone)
                 as line
               from event order by starts_on, name collate "C", source_id`;
-      const places = [0, Math.floor(lines.length / 2), lines.length - 1];
-      return places.map((place) => lines[place]?.line);
+      const indexes = [0, Math.floor(lines.length / 2), lines.length - 1];
+      return indexes.map((index) => lines[index]?.line);
     };
 
     it('are all there', () => {

@@ -82,7 +82,7 @@ export const RECORDED_TABLES: readonly RecordedTable[] = [
     ],
   },
   {
-    // Two games of a day between the same teams cannot be told apart without a time.
+    // Two games of a day between the same teams cannot be distinguished without a time.
     file: 'tables/us_sports_schedules_2023.csv',
     rows: 'events',
     byHand: {},

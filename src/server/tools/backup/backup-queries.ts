@@ -13,7 +13,7 @@ import {
 
 /**
  * What a backup leaves out: sessions, counted sign-in attempts and links to set a password are not restored, the last files
- * of feeds are large and come again, the state of outcomes is new wherever they are restored, when the clock was last trusted belongs to the installation, and the table `ranking_bucket` of earlier versions is in none of their backups.
+ * of feeds are large and are read again, the state of outcomes is new wherever they are restored, when the clock was last trusted belongs to the installation, and the table `ranking_bucket` of earlier versions is in none of their backups.
  */
 const LEFT_OUT = [
   'migration',

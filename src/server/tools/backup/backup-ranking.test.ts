@@ -89,7 +89,7 @@ beforeAll(async () => {
 });
 
 describe('a restored backup', () => {
-  it('answers about the ranking in force and the one before as it did, in an empty database', async () => {
+  it('answers about the current ranking and the one before as it did, in an empty database', async () => {
     expect(runIds).toHaveLength(2);
     expect(before.join()).toContain('"rank":1,');
     const { hasRanking } = await restoreBackup(empty, file, { replaces: false });

@@ -65,9 +65,9 @@ export type CatalogueEvent = { row: number; id: string; event: SampleEvent; deta
 export function upcomingEvents(firstDay: Day, { density, days }: SamplePart): CatalogueEvent[] {
   const random = createRandom(`${isoDate(firstDay)} details`);
   const planned = planYear(firstDay, density).filter(({ day }) => day < firstDay + days);
-  return planned.map((event, place) => {
+  return planned.map((event, index) => {
     const details = detailsOf(random, event, firstDay);
-    return { row: place + 1, id: `S${String(place + 1).padStart(5, '0')}`, event, details };
+    return { row: index + 1, id: `S${String(index + 1).padStart(5, '0')}`, event, details };
   });
 }
 
@@ -79,9 +79,9 @@ export function pastEvents(firstDay: Day, { density, days }: SamplePart): Catalo
   const chosen = new Set(random.shuffle(over).slice(0, Math.ceil(PAST_SAMPLE_EVENTS * density)));
   return over
     .filter((event) => chosen.has(event) && event.day >= firstDay - days)
-    .map((event, place) => ({
-      row: place + 1,
-      id: `P${String(place + 1).padStart(5, '0')}`,
+    .map((event, index) => ({
+      row: index + 1,
+      id: `P${String(index + 1).padStart(5, '0')}`,
       event,
       details: { status: 'offsale', hasDate: true, hasTime: true, hasPrice: true },
     }));

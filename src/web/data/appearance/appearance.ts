@@ -4,8 +4,8 @@ import { SKINS, shownSkin } from './skin.ts';
 const SWITCH = ['false', 'true'] as const;
 
 /**
- * What one can set about the look, each under its name in local storage. The first choice is the default.
- * The first script puts it onto the document before the first paint.
+ * The settings of the look, each stored under its name in local storage. The first choice is the default.
+ * The first script applies them to the document before the first paint.
  */
 export const SETTINGS = {
   skin: SKINS,
@@ -37,7 +37,7 @@ export const SETTING_NAMES = [
 
 const DARK = '(prefers-color-scheme: dark)';
 
-/** What is stored; the default where nothing or something unknown is. */
+/** The stored choice; the default where none or an unknown one is stored. */
 export function readAppearance(storage: Storage): Appearance {
   const read = <Name extends SettingName>(name: Name): SettingValue<Name> => {
     const choices: readonly SettingValue<Name>[] = SETTINGS[name];
@@ -57,7 +57,7 @@ export function readAppearance(storage: Storage): Appearance {
   };
 }
 
-/** Keeps a choice and tells this page and the other tabs. */
+/** Stores a choice and notifies this page and the other tabs. */
 export function storeSetting<Name extends SettingName>(
   storage: Storage,
   name: Name,
@@ -71,7 +71,7 @@ export function resetAppearance(storage: Storage): void {
   for (const name of SETTING_NAMES) writeText(storage, name, null);
 }
 
-/** Puts the look onto the document, where the style sheets find it. */
+/** Sets the look as attributes of the document, which the style sheets use. */
 export function applyAppearance(storage: Storage): void {
   const { skin, direction, ...others } = readAppearance(storage);
   const root = document.documentElement;
@@ -85,7 +85,7 @@ export function isSystemDark(): boolean {
   return window.matchMedia(DARK).matches;
 }
 
-/** Follows changes of the look from this tab, from others and from the device. Answers how to stop. */
+/** Follows changes of the look from this tab, from others and from the device. Returns how to stop. */
 export function followAppearance(listener: () => void): () => void {
   const stop = followStored((key) => key in SETTINGS, listener);
   const system = window.matchMedia(DARK);

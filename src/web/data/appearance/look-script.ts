@@ -1,6 +1,9 @@
 import { SETTINGS } from './appearance.ts';
 
-/** Inside of the head of every document: puts the stored look onto it before the first paint, as `applyAppearance` does later. */
+/**
+ * The script in the head of every document: applies the stored look before the first paint, as `applyAppearance` does
+ * later.
+ */
 export const LOOK_SCRIPT =
   `{const choices=${JSON.stringify(SETTINGS)},root=document.documentElement;` +
   'let stored;try{stored=localStorage}catch{}' +

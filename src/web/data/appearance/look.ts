@@ -2,26 +2,26 @@ import { isListMemory } from '../stored/stored-keys.ts';
 import { SETTINGS } from './appearance.ts';
 
 /**
- * What the server has to know of a browser to draw a page as that browser would: these stored values and its time zone.
- * The cookie that carries them is written whenever one of them changes.
+ * What the server needs to render a page as this browser would: these stored values and the time zone. They are sent in
+ * a cookie, which is written whenever one of them changes.
  */
 const COOKIE = 'marquee-look';
-/** Over HTTPS the name itself says that no unencrypted page and no other host has written it. */
+/** Over HTTPS the `__Host-` prefix ensures that no unencrypted page and no other host has set it. */
 const SECURE_PREFIX = '__Host-';
 const DAYS = 400;
-/** What does not fit is drawn by the browser. */
+/** A page with a larger look is rendered by the browser. */
 const MOST_LENGTH = 3000;
 
 const OF_LISTS = ['scoreColumns', 'scoreCharts'];
 
-/** Whether the server knows what is stored under a key. */
+/** Whether the value of a storage key is sent to the server. */
 export function isOfLook(key: string): boolean {
   return key in SETTINGS || OF_LISTS.includes(key) || isListMemory(key);
 }
 
 type Look = { stored: Record<string, string>; timeZone: string };
 
-/** One text for one look. */
+/** Serializes a look; equal looks give equal texts. */
 export function describeLook(storage: Storage): string {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   const entries = keys
@@ -32,14 +32,14 @@ export function describeLook(storage: Storage): string {
   return JSON.stringify(look);
 }
 
-/** By `Temporal`, where the browser has it: `Intl` makes a whole format of dates first, while the page waits. */
+/** Uses `Temporal` where available: `Intl` would create a date format first, which delays the page. */
 function readTimeZone(): string {
   const { Temporal: temporal }: { Temporal?: { Now: { timeZoneId(): string } }; Intl: unknown } =
     globalThis;
   return temporal?.Now.timeZoneId() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** The look that a text describes; null where it describes none. */
+/** Parses a look; null where the text is none. */
 export function readLook(text: string | null): Look | null {
   try {
     const look: unknown = JSON.parse(text ?? 'null');
@@ -56,7 +56,7 @@ export function readLook(text: string | null): Look | null {
   }
 }
 
-/** The same storage, which tells the server's cookie of each change of the look. */
+/** The same storage, which also updates the cookie for the server on each change of the look. */
 export function keepLook(storage: Storage): Storage {
   tell(storage);
   const changing =

@@ -14,7 +14,7 @@ import { shownSkin } from './skin.ts';
 
 export type AppearanceControl = {
   appearance: Appearance;
-  /** What the eye sees of the skin. */
+  /** The resolved mode of the skin. */
   shown: 'light' | 'dark';
   choose: <Name extends SettingName>(name: Name, value: SettingValue<Name>) => void;
   reset: () => void;

@@ -80,7 +80,7 @@ function isUsed(key: string): boolean {
 const AREA_KEYS = new Set(
   AREA_MESSAGES.flatMap(([area, part]) => keysOf(part, `${area}.`)).flatMap((key) => {
     const names = plainKey(key).split('.');
-    return names.slice(1).map((_, place) => names.slice(0, place + 2).join('.'));
+    return names.slice(1).map((_, index) => names.slice(0, index + 2).join('.'));
   }),
 );
 
@@ -189,7 +189,7 @@ describe('the spelling', () => {
     },
   );
 
-  it('is told from words that begin alike', () => {
+  it('is distinguished from words that begin alike', () => {
     expect(
       britishWords('Cancelled programmes, a grey theatre, customised neighbours'),
     ).toHaveLength(6);

@@ -4,7 +4,7 @@ import type messages from '#web/messages/shared.json';
 /** The language of every message. */
 export const LANGUAGE = 'en';
 
-/** What a file of messages holds: texts, by names that may stand in each other. */
+/** The content of a file of messages: texts by name, which may be nested. */
 export type Messages = { readonly [name: string]: string | Messages };
 
 /** Every message of the product. */
@@ -29,7 +29,7 @@ type KeysIn<Part> = {
 /** A key of `src/web/messages/shared.json`, or of an area's messages. */
 export type MessageKey = KeysIn<AllMessages>;
 
-/** What is filled in: `{{name}}` takes `name`, `{{n, number}}` writes `n` as a number. `count` chooses the form. */
+/** The parameters: `{{name}}` takes `name`, `{{n, number}}` writes `n` as a number. `count` chooses the form. */
 export type MessageValues = { readonly [name: string]: string | number | null | undefined };
 
 /** The text of a message. */
@@ -44,10 +44,10 @@ export type Translator = {
   add(area: string, messages: Messages): void;
 };
 
-/** A translator over messages that are already there. A key without a message is its own text. */
+/** A translator of the given messages. A key without a message is returned as the text. */
 export function createTranslator(messages: Messages): Translator {
   let all = messages;
-  // Made by its first use: making one takes longer than drawing a page of texts.
+  // Created on first use, because that takes longer than rendering a page of texts.
   let numbers: Intl.NumberFormat | undefined;
   const numberText = (value: number) => {
     numbers ??= new Intl.NumberFormat(LANGUAGE);

@@ -4,17 +4,17 @@ import type { Renewal } from '../renewal/renewal.ts';
 import type { SessionStore } from '../session.ts';
 import { type LiveEvent, readLive } from './read-live.ts';
 
-/** Opens the stream from behind the message with this id; null: from now on. */
+/** Opens the stream after the message with this id; null: from now on. */
 export type OpenLive = (lastId: string | null, signal: AbortSignal) => Promise<Response>;
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
-/** A stream without a sign for so long is dead, though the connection may look open. */
+/** A stream that sends nothing for so long is dead, though the connection may look open. */
 const SILENCE_MS = 3 * LIVE_HEARTBEAT_SECONDS * 1000;
 
 /**
  * Follows what happens on the server, over one stream that is opened again whenever it ends, after a pause that
- * grows with each failure. Where no stream can be opened, `onPoll` is called in its place, at each attempt.
+ * grows with each failure. Where no stream can be opened, each attempt calls `onPoll` instead.
  * Returns how to stop.
  */
 export function followLive({
@@ -29,7 +29,7 @@ export function followLive({
   const stopped = new AbortController();
   let lastId: string | null = null;
 
-  /** Whether a message came. */
+  /** Whether a message arrived. */
   async function follow(): Promise<boolean> {
     const connection = new AbortController();
     const leave = () => connection.abort();
@@ -73,7 +73,7 @@ export function followLive({
   return () => stopped.abort();
 }
 
-/** Spread, so that the readers of a server that starts again do not all come at once. */
+/** Random, so that not all browsers reconnect at once when a server restarts. */
 function pauseAfter(failures: number): number {
   const longest = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
   return longest * (0.5 + Math.random() / 2);
@@ -91,10 +91,10 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The clocks of the server and of this device differ by less, as a rule. */
+/** Usually the clocks of the server and this device differ by less. */
 const CLOCKS_DIFFER_MS = 30_000;
 
-/** Whether a token runs out, by the clock of this device; false for one that does not say when it does. */
+/** Whether a token is about to expire, by the clock of this device; false for a token without an expiry time. */
 function runsOut(token: string): boolean {
   try {
     const [, payload = ''] = token.split('.');
@@ -107,7 +107,10 @@ function runsOut(token: string): boolean {
   }
 }
 
-/** Renews a token that runs out, before it is used; returns whether there is one to use. Not where the clock of this device is wrong. */
+/**
+ * Renews a token that is about to expire; returns whether there is a usable one. Not where the clock of this device is
+ * wrong.
+ */
 function createEarlyRenewal(session: SessionStore, renewal: Renewal): () => Promise<boolean> {
   let isClockWrong = false;
   return async () => {

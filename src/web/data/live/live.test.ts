@@ -91,7 +91,7 @@ describe('followLive', () => {
     stop();
   });
 
-  it('polls where no stream can be opened, ever less often, and stops when it is told to', async () => {
+  it('polls where no stream can be opened, with longer and longer pauses, and can be stopped', async () => {
     const { asked, onPoll, stop } = follow([() => new Response(null, { status: 404 })]);
     await vi.advanceTimersByTimeAsync(10 * 60_000);
     expect(onPoll.mock.calls.length).toBeGreaterThan(15);

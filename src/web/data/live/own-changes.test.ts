@@ -65,7 +65,7 @@ describe('isOwnChange', () => {
     expect(await isOwnChange(queryClient, told([3, 5]))).toBe(false);
   });
 
-  it('counts only what a decision has changed, of which alone the server tells', async () => {
+  it('counts only changed decisions, because the server sends messages only for those', async () => {
     const queryClient = new QueryClient();
     await decide(queryClient, [], [3]);
     expect(await isOwnChange(queryClient, told([3]))).toBe(false);

@@ -20,12 +20,12 @@ const NOTES: readonly Route[] = [addNote, changeNote, deleteNote];
 
 const ofEvent = z.object({ params: z.object({ id: z.number() }) });
 
-/** Changes of an event whose message has come: each is told of once. */
+/** Own changes of an event whose live message has arrived: each has one message. */
 const toldOf = new WeakSet<Mutation>();
 
 /**
- * Whether a message of the stream tells of a change that this page has made itself, whose answer it has
- * already acted on. Waits for the answer of such a change that is on its way.
+ * Whether a live message is about a change that this page made itself and whose answer it has already applied. Waits for
+ * the answers of such changes that are pending.
  */
 export async function isOwnChange(queryClient: QueryClient, event: LiveEvent): Promise<boolean> {
   switch (event.name) {
@@ -37,7 +37,7 @@ export async function isOwnChange(queryClient: QueryClient, event: LiveEvent): P
       );
     }
     case 'weights': {
-      // The answer to the save did not have it.
+      // The answer to the change did not contain it.
       if (event.data.graded) return false;
       const saves = await madeChanges(queryClient, WEIGHTS);
       return saves.some(
@@ -51,7 +51,7 @@ export async function isOwnChange(queryClient: QueryClient, event: LiveEvent): P
     }
     case 'desk': {
       const { ids, notified } = event.data;
-      // Whoever is mentioned or given an event has one more to read.
+      // A person who is mentioned or becomes the owner has a new notification.
       if (notified.length > 0) return false;
       const decisions = await madeChanges(queryClient, [saveDecisions]);
       return (
@@ -64,7 +64,7 @@ export async function isOwnChange(queryClient: QueryClient, event: LiveEvent): P
   }
 }
 
-/** Marks the change of these events as told of; false where there is none that was not. */
+/** Marks one change of these events as announced; false where there was none left. */
 function tellOf(
   changes: readonly Mutation[],
   ids: readonly number[],
@@ -83,7 +83,7 @@ function eventOf({ state }: Mutation): readonly number[] {
   return data ? [data.params.id] : [];
 }
 
-/** The events that are decided otherwise than before. */
+/** The events whose decision has changed. */
 function decidedEvents({ state }: Mutation): readonly number[] {
   const { data } = saveDecisions.answer.safeParse(state.data);
   const after = new Map(data?.decisions.map(({ id, decision }) => [id, decision]));
@@ -95,7 +95,7 @@ function decidedEvents({ state }: Mutation): readonly number[] {
     .map(({ id }) => id);
 }
 
-/** The changes of these routes that were made, once none is on its way. */
+/** The finished changes of these routes, once none is pending. */
 async function madeChanges(
   queryClient: QueryClient,
   routes: readonly Route[],

@@ -6,8 +6,8 @@ export type LiveEvent = {
 }[LiveName];
 
 /**
- * The messages of a stream of server-sent events. Comments, and messages that this version does not know, are
- * told by `onSign` alone: they show that the stream is alive. `signal` ends the reading.
+ * The messages of a stream of server-sent events. Comments and unknown messages only call `onSign`: they show that the
+ * stream is alive. `signal` stops reading.
  */
 export async function* readLive(
   body: ReadableStream<Uint8Array>,

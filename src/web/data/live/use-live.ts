@@ -20,7 +20,7 @@ const MATCHED = ['duplicates', 'event_sources'];
 const FEEDS = ['feeds', 'imports', 'score_overview', 'score_insights'];
 const EVERYTHING = [...RANKING, ...MATCHED, ...FEEDS, 'dashboard', 'overrides', 'me'];
 
-/** The resources whose reads change with a message. */
+/** The resources that a message invalidates. */
 const CHANGED: Record<LiveName, readonly string[]> = {
   run: RANKING,
   weights: ['dashboard', 'score_runs', 'grades'],
@@ -42,15 +42,15 @@ const CHANGED: Record<LiveName, readonly string[]> = {
   account: ['me'],
   desk: ['events', 'event_score', 'score_overview', 'me'],
   suggestion: ['event_score'],
-  // A read without a session leads to the sign-in; one with another role is answered otherwise.
+  // Without a session a read leads to the sign-in; with another role it has another answer.
   session: EVERYTHING,
-  // What has changed since the page's first answers came with no message. A ranking is compared by its run.
+  // Changes between the first answers and the opening of the stream had no message. Rankings are compared by run.
   ready: [...MATCHED, ...FEEDS, 'overrides', 'grades', 'me'],
   refresh: EVERYTHING,
 };
 
 /**
- * Fetches what is on screen again when it changes on the server. One part of the page calls it for all. `shownRunId` is
+ * Refetches what is on screen when it changes on the server. Called once per page. `shownRunId` is
  * the current run as the page knows it; undefined: not known yet.
  */
 export function useLive(personId: number | undefined, shownRunId: string | null | undefined): void {
@@ -81,7 +81,7 @@ export function useLive(personId: number | undefined, shownRunId: string | null 
   useEffect(() => {
     if (readyRunId === null || shownRunId === undefined) return;
     setReadyRunId(null);
-    // This run ended between the page's first answers and the opening of the stream.
+    // This run finished between the first answers and the opening of the stream.
     if (readyRunId !== shownRunId) invalidateResources(queryClient, RANKING, isOfNoRun);
   }, [readyRunId, shownRunId, queryClient]);
 }

@@ -4,11 +4,11 @@ import { parseStored } from '../stored/stored.ts';
 import {
   addNotification,
   clearAll,
+  dismiss,
   markRead,
   markResolved,
   type NewNotification,
   type NotificationState,
-  passOver,
   storedNotifications,
 } from './notification-store.ts';
 
@@ -37,7 +37,7 @@ describe('notifications', () => {
   });
 
   it('do not hold what was passed over', () => {
-    expect(addNotification(passOver(NONE, 'run 1'), notification('run 1')).entries).toEqual([]);
+    expect(addNotification(dismiss(NONE, 'run 1'), notification('run 1')).entries).toEqual([]);
   });
 
   it('are read one by one or all at once', () => {

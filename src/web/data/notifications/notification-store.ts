@@ -5,9 +5,8 @@ import type { ApiContextValue } from '../api-context.ts';
 import { readStored, writeStored } from '../stored/stored.ts';
 
 /**
- * What is stored of what others did, what failed, and what changed of who can get into one's account; of the rest not what
- * one did oneself or what runs by itself. A new kind gets its
- * messages, its icon and its page in `shell/notifications`.
+ * The stored notifications: what others did, what failed, and changes to the sign-in of one's account. One's own actions
+ * and automatic runs are not notified. A new kind gets its messages, its icon and its page in `shell/notifications`.
  */
 const NOTIFICATION_KINDS = [
   'recalculated',
@@ -25,14 +24,14 @@ const NOTIFICATION_KINDS = [
   ...APP_NOTICE_KINDS,
 ] as const;
 type StoredKind = (typeof NOTIFICATION_KINDS)[number];
-/** The server stores who was mentioned or given an event, and who has read it. */
+/** Stored by the server: mentions and new owners of events, and who has read them. */
 export type NotificationKind = StoredKind | 'mentioned' | 'given';
 
 /** Something that has happened. The same `id` is added once, however often and by how many tabs it is reported. */
 export type NewNotification = {
   id: string;
   kind: StoredKind;
-  /** What the message shows. */
+  /** The parameters of the message. */
   values: Record<string, string | number>;
   /** An ISO instant. */
   at: string;
@@ -42,7 +41,7 @@ type StoredNotification = NewNotification & { isRead: boolean };
 
 export type Notification = Omit<StoredNotification, 'kind'> & { kind: NotificationKind };
 
-/** Entries that a newer or a broken version has stored are left out. */
+/** Entries that this version cannot read are left out. */
 const knownOf = <Item extends z.ZodType>(item: Item) =>
   z.array(z.unknown()).transform((items): readonly z.output<Item>[] =>
     items.flatMap((one) => {
@@ -62,7 +61,7 @@ const notification: z.ZodType<StoredNotification> = z.object({
 const notificationState = z.object({
   /** The newest first. */
   entries: knownOf(notification),
-  /** The ids that were added, so that what was cleared stays away. */
+  /** The ids that were ever added, so that cleared entries do not return. */
   told: knownOf(z.string()),
 });
 export type NotificationState = z.infer<typeof notificationState>;
@@ -70,7 +69,7 @@ export type NotificationState = z.infer<typeof notificationState>;
 /** Null: nothing was ever stored. */
 export const storedNotifications = notificationState.nullable().catch(null);
 
-/** False for what the sample apps tell. */
+/** False for notifications of the sample apps. */
 export function isOfProduct({ kind }: Pick<NewNotification, 'kind'>): boolean {
   return !APP_NOTICE_KINDS.some((told) => told === kind);
 }
@@ -89,14 +88,14 @@ export function addNotification(
   };
 }
 
-/** Counts as added what happened before the first visit: it is no news. */
-export function passOver(state: NotificationState, id: string): NotificationState {
+/** Marks as seen what happened before the first visit, without an entry. */
+export function dismiss(state: NotificationState, id: string): NotificationState {
   return state.told.includes(id)
     ? state
     : { ...state, told: [id, ...state.told].slice(0, MOST_TOLD) };
 }
 
-/** Reads one, or all where no id is given. */
+/** Marks one as read, or all where no id is given. */
 export function markRead(state: NotificationState, id?: string): NotificationState {
   const entries = state.entries.map((entry) =>
     id === undefined || entry.id === id ? { ...entry, isRead: true } : entry,
@@ -126,8 +125,7 @@ export function notificationKey(personId: number | undefined): `notifications.${
 export const NO_NOTIFICATIONS: NotificationState = { entries: [], told: [] };
 
 /**
- * Adds to the notifications of the person who is signed in, each id once. For what concerns only the moment
- * there are toasts.
+ * Adds notifications for the person who is signed in, each id once. Feedback on an action is a toast instead.
  */
 export function addNotifications(
   { storage, session }: Pick<ApiContextValue, 'storage' | 'session'>,

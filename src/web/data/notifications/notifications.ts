@@ -8,6 +8,7 @@ import { useChange } from '../use-change.ts';
 import {
   addNotifications,
   clearAll,
+  dismiss,
   isOfProduct,
   markRead,
   markResolved,
@@ -16,7 +17,6 @@ import {
   type Notification,
   type NotificationState,
   notificationKey,
-  passOver,
   storedNotifications,
 } from './notification-store.ts';
 
@@ -35,9 +35,9 @@ export function useNotify(): (...notifications: readonly NewNotification[]) => v
   );
 }
 
-/** The notes that mention the person and the events that were given to them, as far as the watch has asked for them. */
+/** The notes that mention the person and the events that they became owner of, as far as fetched. */
 function useMentions() {
-  const { data } = useCall(listMentions, {}, { enabled: false, isDrawn: false });
+  const { data } = useCall(listMentions, {}, { enabled: false, isServerRendered: false });
   const { mutate } = useChange(readMentions);
   return useMemo(() => {
     const mentions = data?.mentions ?? [];
@@ -66,7 +66,7 @@ function useMentions() {
   }, [data, mutate]);
 }
 
-/** What happened to an event, with who did it. */
+/** A change of an event, and who made it. */
 function entryOf(
   id: string,
   kind: 'mentioned' | 'given',
@@ -100,7 +100,7 @@ export function useNotifications() {
       unread: entries.filter(({ isRead }) => !isRead).length + mentions.unread,
       /** Nothing was ever stored for this person in this browser. */
       isFirstVisit: state === null,
-      isTold: (id: string) => told.includes(id),
+      wasNotified: (id: string) => told.includes(id),
       readOne: (id: string) => {
         change((before) => markRead(before, id));
         mentions.read(id);
@@ -109,13 +109,13 @@ export function useNotifications() {
         change((before) => markRead(before));
         mentions.read();
       },
-      /** `stale`: the ids of what makes the ranking out of date now. */
+      /** `stale`: the ids of the reasons why the ranking is out of date now. */
       readResolved: (stale: readonly string[]) => change((before) => markResolved(before, stale)),
       /** Absent where there is nothing to remove; mentions stay with their notes, and events with their owners. */
       clear: entries.length > 0 ? () => change(clearAll) : undefined,
-      /** What has happened before the first visit is no news. */
+      /** Marks as seen what happened before the first visit. */
       begin: (...known: readonly Pick<NewNotification, 'id'>[]) =>
-        change((before) => known.reduce((state, { id }) => passOver(state, id), before)),
+        change((before) => known.reduce((state, { id }) => dismiss(state, id), before)),
     };
   }, [state, setState, mentions, hasSamples]);
 }

@@ -1,4 +1,4 @@
-/** Browsers have passkeys for names, not for IP addresses, and over HTTPS or on this machine only. */
+/** Browsers allow passkeys for host names, not for IP addresses, and only over HTTPS or on localhost. */
 export function canUsePasskeys(): boolean {
   const { hostname } = window.location;
   const isAddress = /^[\d.]+$|:/.test(hostname);

@@ -17,7 +17,7 @@ import {
   preparePasskey,
 } from '#contract/me/passkeys.ts';
 
-/** The person closed the browser's question, or this device has no passkey that fits. */
+/** The person closed the dialog of the browser, or this device has no matching passkey. */
 export class PasskeyUnused extends Error {}
 
 /** This device has a passkey of the account already. */
@@ -32,12 +32,12 @@ export async function signInWithPasskey(call: Call): Promise<RouteAnswer<typeof 
   return call(loginPasskey, { body: await sign(prepared) });
 }
 
-/** Challenges are good for five minutes. */
+/** Challenges are valid for five minutes. */
 const OFFER_MS = 4 * 60_000;
 
 /**
  * Has the browser offer passkeys at the field whose `autocomplete` ends with `webauthn`, until one is chosen or `signal` aborts.
- * Null where none was chosen, and in a browser that has no such offer. Rejects with the refusal of the server.
+ * Null where none was chosen, and in browsers without passkey autofill. Rejects with the refusal of the server.
  */
 export async function offerPasskeys(
   call: Call,
@@ -59,7 +59,7 @@ export async function offerPasskeys(
   }
 }
 
-/** Signs with one of one's own passkeys, to confirm who one is. Rejects as `signInWithPasskey` does. */
+/** Confirms the identity of the person with one of their passkeys. Rejects as `signInWithPasskey` does. */
 export async function signWithPasskey(call: Call): Promise<Signed> {
   return sign(await call(prepareConfirmation, { body: {} }));
 }
@@ -76,7 +76,7 @@ async function sign({
   host: string;
   /** Ids of the passkeys that may answer; empty: any of this host. */
   known?: readonly string[];
-  /** Whether the browser offers them at a field, and asks for nothing itself. */
+  /** Whether the browser offers them at a field, without a dialog. */
   isOffer?: boolean;
 }): Promise<Signed> {
   const { id, response } = await orUnused(

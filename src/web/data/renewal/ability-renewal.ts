@@ -2,8 +2,8 @@ import type { Call } from '#contract/kit/client.ts';
 import type { SessionStore } from '../session.ts';
 
 /**
- * Reads what the person who is signed in may do, after the role or a demand of theirs has changed; several at a time are
- * one. Where the server cannot be asked, what is known stays: the server decides anyway.
+ * Refetches the abilities of the person who is signed in, after their role or a demand has changed; concurrent calls share
+ * one request. If the server cannot be reached, the known abilities stay: the server decides anyway.
  */
 export function createAbilityRenewal(session: SessionStore, call: Call): () => Promise<void> {
   let underWay: Promise<void> | undefined;

@@ -3,8 +3,8 @@ import type { SessionStore } from '../session.ts';
 import type { Renewal } from './renewal.ts';
 
 /**
- * Sends with the bearer token. A call that comes back with 401 waits for the one renewal and is sent
- * once more with the new token; when there is no new token its 401 stands.
+ * Sends with the bearer token. A call that is answered with 401 waits for the shared renewal and is sent once more with the
+ * new token; without a new token the 401 is returned.
  */
 export function createAuthorizedTransport(
   send: Transport,

@@ -6,7 +6,7 @@ import type { WithLock } from './tab-lock.ts';
 export type Renewal = {
   /**
    * The access token to retry with after `refused` got a 401; null when there is none any more, and
-   * then the session is over in every tab. Rejects when the service cannot be asked now.
+   * then the session is over in every tab. Rejects when the service cannot be reached.
    */
   renew: (refused: string) => Promise<string | null>;
   /** Resolves when no renewal is under way in this tab. */
@@ -14,8 +14,8 @@ export type Renewal = {
 };
 
 /**
- * A refresh token may be spent once: using it twice ends the session. So a tab exchanges it once for
- * all its refused calls, and under the lock first looks whether another tab has done so.
+ * A refresh token can be used once: using it twice ends the session. So a tab renews once for all its refused calls, and
+ * checks under the lock whether another tab has renewed already.
  */
 export function createRenewal(
   session: SessionStore,
@@ -48,19 +48,19 @@ export function createRenewal(
       return underWay;
     },
     async settled() {
-      // Who asked for the renewal is told when it fails.
+      // The callers of the renewal get the error.
       await underWay?.catch(() => null);
     },
   };
 }
 
-/** Why the session is over, as far as the service says. */
+/** Why the session has ended, if the service says so. */
 function endOf({ details }: ApiError): SessionEnd {
   const { reason }: { reason?: unknown } = Object(details);
   return END_REASONS.find((one) => one === reason) ?? 'ended';
 }
 
-/** The service has said no; as opposed to being busy, broken or out of reach. */
+/** The service refused, as opposed to being busy, broken or unreachable. */
 function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status < 500 && error.code !== 'too_many_requests';
 }

@@ -3,16 +3,16 @@ export type WithLock = <Value>(job: () => Promise<Value>) => Promise<Value>;
 
 const NAME = 'marquee:refresh';
 
-/** Longer than a job takes; a tab that is closed in the middle of one holds the others up no longer. */
+/** Longer than a job takes. After that, the lock of a closed tab no longer counts. */
 const LEASE_MS = 20_000;
-/** Longer than another tab takes to see what this one stores. */
+/** Longer than another tab takes to see a value that this one stores. */
 const SETTLE_MS = 60;
 
 type Lease = { owner: string; until: number };
 
 /**
- * The browser's own locks, which pages over plain HTTP do not have; there a tab puts its name into local storage, and
- * holds the lock if the name still stands once every other tab that tried at the same time has seen it.
+ * The Web Locks of the browser, which pages over plain HTTP do not have. There a tab stores its name in local storage, and
+ * has the lock if the name is still stored after every tab that tried at the same time has seen it.
  */
 export function createTabLock(
   storage: Storage,
@@ -45,14 +45,14 @@ function readLease(storage: Storage): Lease | null {
       JSON.parse(storage.getItem(NAME) ?? 'null'),
     );
     if (typeof owner !== 'string' || typeof until !== 'number') return null;
-    // A clock that was set back would make it last.
+    // After the clock was set back, the lock would last too long.
     return until > Date.now() + LEASE_MS ? null : { owner, until };
   } catch {
     return null;
   }
 }
 
-/** Spread, so that tabs that wait do not all try again at once. */
+/** Random, so that waiting tabs do not all retry at once. */
 function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, SETTLE_MS * (1 + Math.random())));
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DAY_MS } from '#scoring/durations.ts';
 import { readText, storedKeys, writeText } from './stored.ts';
 
-/** Longer than anybody is away who comes back to it. */
+/** Longer than people are usually away before they return to a draft. */
 const MAX_AGE_MS = 30 * DAY_MS;
 
 const record = z.record(z.string(), z.unknown());
@@ -10,10 +10,10 @@ const draft = z.object({ at: z.number(), values: record, saved: record });
 
 const PREFIX = 'drafts.';
 
-/** No personal key: a draft outlives the sign-out, as it comes back to the same person after it. */
+/** Not a personal key: drafts stay after sign-out, and are shown to the same person later. */
 const keyOf = (personId: number, of: string) => `${PREFIX}${personId}.${of}`;
 
-/** A number that is not one has no place in JSON: an empty number field has it. */
+/** JSON has no `NaN`, which is the value of an empty number field. */
 const NOT_A_NUMBER = '\u0000NaN';
 
 function write(value: unknown): string {
@@ -29,7 +29,7 @@ function read(text: string | null) {
   }
 }
 
-/** The unsaved work of one person on this device. Opening it removes what is too old or cannot be read, of everybody. */
+/** The unsaved work of one person on this device. Opening it removes old and unreadable drafts of all persons. */
 export function createDraftStore(storage: Storage, personId: number, now = Date.now) {
   for (const key of storedKeys(storage).filter((one) => one.startsWith(PREFIX))) {
     const found = read(readText(storage, key));

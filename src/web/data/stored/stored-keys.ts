@@ -1,4 +1,4 @@
-/** What local storage has of a browser, whoever signs in: how things look, and what sample pages remember. */
+/** The local storage keys of a browser, whoever signs in: the look, and the state of sample pages. */
 type BrowserKey =
   | 'tour'
   | 'galleryWizard'
@@ -9,19 +9,19 @@ type BrowserKey =
   | 'demoEmail'
   | 'sampleApps';
 
-/** What session storage has, which ends with the tab. */
+/** The session storage keys, whose values end with the tab. */
 type TabKey = 'demoSession';
 
-/** What local storage has of a person, which a sign-out clears. */
+/** The local storage keys of a person, which signing out clears. */
 const PERSONAL_KEYS = ['userEmail', 'shopDeliveryAddress'] as const;
 
-/** The same where a key goes on, with the id of the person. */
+/** The same for keys that end with the id of the person. */
 const PERSONAL_PREFIXES = ['notifications.', 'recentSearches.', 'chat.', 'listViews.'] as const;
 
 /** The page size and the search of a list, which the next visit starts with, as long as the person is the same. */
 export type ListMemoryKey = `${string}${'r' | 'R'}owsPerPage` | `${string}Search`;
 
-/** A key that is in none of the lists does not compile, so that none is forgotten at the sign-out. */
+/** A key that is in none of the lists does not compile, so that signing out clears every personal key. */
 export type StoredKey =
   | BrowserKey
   | TabKey

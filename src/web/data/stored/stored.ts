@@ -1,12 +1,12 @@
 import type { StoredKey } from './stored-keys.ts';
 
-/** Reads what is stored as JSON, or undefined; returns a default where that does not fit, as a schema with a `catch` does. */
+/** Parses the stored JSON, or undefined; returns a default where it is invalid, as a schema with a `catch` does. */
 export type StoredSchema<State> = { parse: (stored: unknown) => State };
 
-/** What a full storage did not take: it lasts as long as the page, so that typing goes on. */
+/** Values that a full storage refused: they last as long as the page, so that the person can go on. */
 const OVERFLOW = new WeakMap<Storage, Map<string, string>>();
 
-/** `storage` events come from other tabs only; these hear what this page changes. */
+/** `storage` events come only from other tabs; these listeners hear the changes of this page. */
 const listeners = new Set<(key: string) => void>();
 
 export function readStored<State>(
@@ -17,7 +17,7 @@ export function readStored<State>(
   return parseStored(readText(storage, key), schema);
 }
 
-/** Null: nothing is stored any more. */
+/** Null removes the value. */
 export function writeStored(storage: Storage, key: StoredKey, value: unknown): void {
   writeText(storage, key, value === null ? null : JSON.stringify(value));
 }
@@ -26,7 +26,7 @@ export function parseStored<State>(text: string | null, schema: StoredSchema<Sta
   return schema.parse(parseJson(text));
 }
 
-/** What is not JSON counts as nothing. */
+/** Invalid JSON counts as no value. */
 function parseJson(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text);
@@ -40,7 +40,7 @@ export function readText(storage: Storage, key: string): string | null {
   return OVERFLOW.get(storage)?.get(key) ?? storage.getItem(key);
 }
 
-/** Null: nothing is stored any more. */
+/** Null removes the value. */
 export function writeText(storage: Storage, key: string, text: string | null): void {
   if (text === readText(storage, key)) return;
   const overflow = OVERFLOW.get(storage) ?? new Map<string, string>();
@@ -59,7 +59,7 @@ export function storedKeys(storage: Storage): string[] {
   return [...stored, ...(OVERFLOW.get(storage)?.keys() ?? [])];
 }
 
-/** Calls back when this page or another tab changes one of the keys. Answers how to stop. */
+/** Calls back when this page or another tab changes one of the keys. Returns how to stop. */
 export function followStored(
   isFollowed: (key: string) => boolean,
   listener: () => void,

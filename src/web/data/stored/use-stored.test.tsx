@@ -70,7 +70,7 @@ describe('useStored', () => {
     expect(renderStored(storage).names()).toEqual([]);
   });
 
-  it('goes on where the storage is full, and forgets that too at the sign-out', () => {
+  it('works where the storage is full, and forgets those values too at the sign-out', () => {
     const full = createMemoryStorage();
     const refusal = vi.spyOn(full, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -83,7 +83,7 @@ describe('useStored', () => {
     expect(names()).toEqual([]);
   });
 
-  it('draws on the server what the look tells it, and of all else what counts where nothing is stored', () => {
+  it('renders on the server the values of the look, and the defaults of all others', () => {
     const storage = createMemoryStorage();
     storage.setItem('scoreColumns', '["jazz"]');
     storage.setItem('recentSearches.7', '["opera"]');

@@ -22,7 +22,7 @@ export function useStored<State>(
     (listener: () => void) => followStored((changed) => changed === key, listener),
     [key],
   );
-  // The first drawing has what the server knew.
+  // The first render uses the values that the server knew.
   const text = useSyncExternalStore(subscribe, read, isOfLook(key) ? read : readNothing);
   const state = useMemo(() => parseStored(text, schema), [text, schema]);
   const change = useCallback<Change<State>>(

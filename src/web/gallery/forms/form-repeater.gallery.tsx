@@ -200,16 +200,16 @@ function Nested() {
           >
             <Stack gap="xs">
               <TextField {...form.field(`days.${index}.name`)} label={`Name of day ${index + 1}`} />
-              {shows.items.map((_, place) => (
-                <Row key={shows.keys[place]} align="end" wrap={false}>
+              {shows.items.map((_, showIndex) => (
+                <Row key={shows.keys[showIndex]} align="end" wrap={false}>
                   <TextField
-                    {...form.field(`days.${index}.shows.${place}.title`)}
-                    label={`Day ${index + 1}, show ${place + 1}`}
+                    {...form.field(`days.${index}.shows.${showIndex}.title`)}
+                    label={`Day ${index + 1}, show ${showIndex + 1}`}
                   />
                   <IconButton
-                    label={`Remove show ${place + 1} of day ${index + 1}`}
+                    label={`Remove show ${showIndex + 1} of day ${index + 1}`}
                     icon={Trash2}
-                    onClick={() => shows.remove(place)}
+                    onClick={() => shows.remove(showIndex)}
                   />
                 </Row>
               ))}

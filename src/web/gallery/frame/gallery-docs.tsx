@@ -196,9 +196,9 @@ function PropsTable({
 function DocText({ children }: { children: string }) {
   return (
     <span lang="en" dir="ltr">
-      {children.split('`').map((text, place) =>
+      {children.split('`').map((text, index) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text that never changes
-        place % 2 === 1 ? <code key={place}>{text}</code> : text,
+        index % 2 === 1 ? <code key={index}>{text}</code> : text,
       )}
     </span>
   );

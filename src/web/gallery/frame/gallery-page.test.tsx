@@ -51,10 +51,10 @@ describe('a gallery', () => {
     expect(source.textContent).toContain('export function Alert(');
     const contents = within(screen.getByRole('navigation', CONTENTS));
     const links = contents.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
-    const places = links.map((href) => href.split('#')[1] ?? '');
-    expect(places.every((place) => document.getElementById(place))).toBe(true);
-    expect(places).toEqual(expect.arrayContaining(['import', 'keyboard', 'props', 'used-on']));
-    expect(places[0]).toBe('import');
+    const anchors = links.map((href) => href.split('#')[1] ?? '');
+    expect(anchors.every((anchor) => document.getElementById(anchor))).toBe(true);
+    expect(anchors).toEqual(expect.arrayContaining(['import', 'keyboard', 'props', 'used-on']));
+    expect(anchors[0]).toBe('import');
   });
 
   it('has the signature of a function, and what it takes', async () => {

@@ -10,14 +10,14 @@ import { Text } from '#web/ui/layout/text.tsx';
 import { Table } from '../table/table.tsx';
 import '#web/messages/conflict.json';
 
-/** Whether both sides are to be shown. While the form is sent that stays: its own change is no other side. */
+/** Whether to show both sides of a conflict. Unchanged while the form is being sent, whose own change is no conflict. */
 export function useIsOvertaken(isNewer: boolean, isSending: boolean): boolean {
   const [isShown, setIsShown] = useState(isNewer);
   if (!isSending && isShown !== isNewer) setIsShown(isNewer);
   return isShown;
 }
 
-/** First in a form whose record somebody else has saved meanwhile: both sides, and a choice between them. */
+/** At the top of a form whose record somebody else has saved meanwhile: both sides, and a choice between them. */
 export function ConflictCard({
   title,
   theirs,
@@ -30,19 +30,19 @@ export function ConflictCard({
 }: {
   /** What somebody else has changed, such as “Somebody else has changed this pin”. */
   title: string;
-  /** Who saved what is there, and when; absent: that is not known. `by` is null where the account is gone. */
+  /** Who saved the stored version, and when; absent: unknown. `by` is null where the account was deleted. */
   theirs?: { by: string | null; at: string | null } | undefined;
-  /** What the two buttons say; absent: to keep what is saved, and to save one's own. */
+  /** The labels of the two buttons; absent: keep the stored version, and save one's own. */
   texts?: { useTheirs?: string; saveMine?: string };
-  /** What differs, where `children` do not show it. */
+  /** The differing fields, where `children` do not show them. */
   rows?: readonly BothValues[];
   /** The value of the submit button that saves one's own. */
   saveValue?: string;
   /** Whether one's own is being saved. */
   isSending: boolean;
-  /** Called to keep what is saved. */
+  /** Called to keep the stored version. */
   onUseTheirs: () => void;
-  /** What shows both sides, instead of `rows`. */
+  /** Content that shows both sides, instead of `rows`. */
   children?: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -85,7 +85,7 @@ export function ConflictCard({
 /** One field in which both sides differ, as written. */
 type BothValues = { name: string; theirs: string; mine: string };
 
-/** Both sides of a conflict, field by field. All columns are in sight in 250 pixels, beside the preview of the weights. */
+/** Both sides of a conflict, field by field. All columns fit into 250 pixels, beside the preview of the weights. */
 function BothSides({ rows }: { rows: readonly BothValues[] }) {
   const { t } = useTranslation();
   if (rows.length === 0) return <Text tone="neutral">{t('conflict.none')}</Text>;
@@ -115,7 +115,7 @@ function BothSides({ rows }: { rows: readonly BothValues[] }) {
   );
 }
 
-/** What was typed and can no longer be saved, for want of a right unless `title` and `reason` say otherwise: to be copied. */
+/** Shows a typed text that can no longer be saved, so that it can be copied. The default reason is a missing permission. */
 export function LostWork({
   text,
   title,
@@ -127,11 +127,11 @@ export function LostWork({
   text: string;
   /** What happened; absent: that it could not be saved. */
   title?: string;
-  /** Why it cannot be saved; absent: for want of a right. */
+  /** Why it cannot be saved; absent: a missing permission. */
   reason?: string;
   /** What else can be done with it. */
   action?: ReactNode;
-  /** Called when it is given up. */
+  /** Called when the text is discarded. */
   onDiscard: () => void;
 }) {
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import { SearchField } from './search-field.tsx';
 
 const ADDRESS_SEARCH = pageSearch({ q: text(), page: pageNumber() });
 
-/** A search that stands in the address as `q`, for pages without a table. */
+/** A search stored in the address as `q`, for pages without a table. */
 export function AddressSearch({
   label,
 }: {

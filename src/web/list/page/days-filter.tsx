@@ -5,7 +5,7 @@ import { optionalPart } from '#web/ui/loading/late-part.tsx';
 import { day } from '../search.ts';
 import '#web/messages/listTools.json';
 
-/** It brings styles of its own, which a document of the server does not name. */
+/** Has styles of its own, which the document of the server does not link. */
 const DateRangeField = optionalPart(
   () => import('#web/ui/fields/pickers/date-field.tsx').then((module) => module.DateRangeField),
   { fallback: <FieldToCome /> },
@@ -41,7 +41,7 @@ export function DaysFilter({
   );
 }
 
-/** Its room, so that nothing moves when it comes. */
+/** Reserves its space, so that nothing shifts when it loads. */
 function FieldToCome() {
   const { t } = useTranslation();
   const label = t('listTools.anyDay');

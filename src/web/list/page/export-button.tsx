@@ -3,7 +3,7 @@ import { FileDown } from 'lucide-react';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { showFailure } from '#web/ui/overlays/toast.ts';
 
-/** Saves a file of what a list holds beyond its page. A failure is told, and nothing else changes. */
+/** Saves a file with the rows of all pages of a list. A failure is shown as a toast. */
 export function ExportButton({
   label,
   failedTitle,

@@ -27,11 +27,11 @@ import { useListLayout } from '../use-list-layout.ts';
 import { ListView, type Slots } from './list-view.tsx';
 import { ViewsText } from './views-text.tsx';
 
-/** What the columns of a list are made with besides texts and formats, such as what a row's menu does. */
+/** What the columns of a list need besides texts and formats, such as the actions of a row's menu. */
 type With<Own> = [Own] extends [undefined]
   ? { with?: undefined }
   : {
-      /** What `columns` of the list is given as its second argument, such as what a row's menu does. */
+      /** The second argument of `columns` of the list, such as the actions of a row's menu. */
       with: Own;
     };
 
@@ -48,11 +48,11 @@ const ListSelection = optionalPart(() =>
 type ListPageProps<R extends Route, Row, Sort extends string, Own> = {
   /** The list as `list()` describes it: call, columns, filters, sorts and texts. */
   of: List<R, Row, Sort, ListValues<Sort>, Own>;
-  /** Draws the buttons that act on the selected rows, beside those that export; `onClear` deselects them. */
+  /** Renders the buttons that act on the selected rows, beside those that export; `onClear` deselects them. */
   actions?: (selected: readonly Row[], onClear: () => void) => ReactNode;
-  /** Below the list, once it is known how many rows that has. */
+  /** Below the list, once the number of rows is known. */
   after?: ReactNode;
-  /** Says what is selected in place of the number of rows, such as "3 orders, $240". */
+  /** Describes the selection instead of the number of rows, such as "3 orders, $240". */
   summary?: (selected: readonly Row[]) => ReactNode;
 } & Omit<Slots<Row, Sort>, 'tools' | 'menus' | 'layout' | 'isCompact'> &
   With<Own>;
@@ -152,7 +152,7 @@ function ToolsOf<R extends Route, Row extends WithId, Sort extends string, Own>(
   );
 }
 
-/** What the menu of sorts offers: those in force first, in their order. */
+/** The choices of the sort menu: the active ones first, in their order. */
 export function sortTools<Row, Sort extends string>(
   columns: readonly Column<Row, Sort>[],
   query: Sorting<Sort>,
@@ -162,17 +162,17 @@ export function sortTools<Row, Sort extends string>(
   const keys = allSorts(query, query.also);
   return columns.flatMap(({ title, sort }) => {
     if (sort === undefined) return [];
-    const place = keys.findIndex((key) => key.sort === sort);
+    const index = keys.findIndex((key) => key.sort === sort);
     return {
       title,
-      order: keys[place]?.order,
-      place,
+      order: keys[index]?.order,
+      position: index,
       onSort: () => change(sortedAlsoBy(query, sort, search)),
     };
   });
 }
 
-/** Days and numbers as machines write them, of every column, shown or not. */
+/** Machine-readable values of all columns, shown or not. */
 export function tableOf<Row>(
   columns: readonly { title: string; value: (row: Row) => SortValue }[],
   rows: readonly Row[],
@@ -183,7 +183,7 @@ export function tableOf<Row>(
   };
 }
 
-/** So many pages of a whole list are asked for at once. */
+/** How many pages are fetched at the same time. */
 const AT_ONCE = 4;
 
 /** All rows that match, in their order, read page by page. */
@@ -212,12 +212,12 @@ async function readAll<R extends Route, Row, Sort extends string, Own>(
   return rows;
 }
 
-/** `With` asks for what the columns need; where they need nothing, there is nothing. */
+/** Requires `with` only where the columns need it. */
 function ownOf<Own>(props: { with?: unknown }): Own {
   return props.with as Own;
 }
 
-/** Keeps the room of the tools of a list until their code is there. */
+/** Reserves the space of the list tools until their code has loaded. */
 function ToolsToCome() {
   const { t } = useTranslation();
   return (

@@ -30,7 +30,7 @@ export type Slots<Row, Sort extends string> = {
   menus?: ReactNode;
   /** A line between the filters and the rows, such as a note on what is shown. */
   header?: ReactNode;
-  /** Shown in place of the list's own text where there are no rows and no filter is set. */
+  /** Shown instead of the empty state of the list where there are no rows and no filter is set. */
   whenEmpty?: ReactNode;
 } & Pick<
   DataTableProps<Row, Sort>,
@@ -38,13 +38,13 @@ export type Slots<Row, Sort extends string> = {
 >;
 
 type ListViewProps<Row, Sort extends string> = Slots<Row, Sort> & {
-  /** What the list is called, how its address is read, and which filters have a select. */
+  /** The name of the list, the reader of its address, and the filters that have a select. */
   of: Pick<
     List<Route, Row, Sort, ListValues<Sort>, never>,
     'search' | 'texts' | 'icon' | 'choices'
   >;
   /**
-   * The query in force, its rows and their number, and how to change or repeat it; what `useList` returns.
+   * The current query, its rows and their number, and how to change or repeat it; the result of `useList`.
    */
   found: Omit<Found<unknown, Row, ListValues<Sort>>, 'answer' | 'all'>;
   /** The columns in the order in which they are drawn. */
@@ -53,7 +53,7 @@ type ListViewProps<Row, Sort extends string> = Slots<Row, Sort> & {
   sortable?: readonly Column<Row, Sort>[];
 };
 
-/** Search, filters, table, pages and every state of a list whose rows a page has asked for itself. */
+/** Search, filters, table, pages and every state of a list whose rows the page has fetched itself. */
 export function ListView<Row extends WithId, Sort extends string>(props: ListViewProps<Row, Sort>) {
   const { t } = useTranslation();
   const { of, columns, found } = props;
@@ -155,7 +155,7 @@ function FilterSelect({
       choices={[
         { value: '', label: t(filter.any) },
         ...choices,
-        // What the address asks for is shown as chosen even before the choices are there, or without them.
+        // The value of the address is shown as chosen even before the choices have loaded, or without them.
         ...(isListed ? [] : [unlisted]),
       ]}
     />
@@ -239,7 +239,7 @@ function NoMatch({ onClear }: { onClear: () => void }) {
   );
 }
 
-/** The rows shown are those of before; the newest could not be had. */
+/** The rows are outdated, because the newest could not be loaded. */
 function RefreshNotice({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ import { cleanSearch } from '../search.ts';
 import { useTypedText } from '../use-typed-text.ts';
 import styles from './list-page.module.css';
 
-/** Searches when typing pauses, or at once on Enter. `/` focuses it, and the arrow down leads into the list. */
+/** Searches when typing pauses, or at once on Enter. `/` focuses it, and arrow down moves into the list. */
 export function SearchField({
   label,
   value,
@@ -18,7 +18,7 @@ export function SearchField({
 }: {
   /** Says what is searched; shown as the placeholder and read out as the field's name. */
   label: string;
-  /** The search that the list shows; typing runs ahead of it. */
+  /** The current search of the list; the typed text may be ahead of it. */
   value: string;
   /** Called with the trimmed text when typing pauses, on Enter, and with an empty one when it is cleared. */
   onSearch: (search: string) => void;

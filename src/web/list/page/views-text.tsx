@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useTranslation } from '#web/translation.tsx';
 import styles from './list-page.module.css';
 
-/** What the button of the views says; where the line is narrow, its icon says it. */
+/** The text of the button of the views; on narrow lines only its icon is shown. */
 export function ViewsText() {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { Row } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import styles from './selection-bar.module.css';
 
-/** Stays in sight while rows are selected: what they add up to, and the actions on all of them. */
+/** Stays visible while rows are selected: a summary, and the actions on all of them. */
 export function SelectionBar({
   isShown,
   summary,

@@ -6,7 +6,7 @@ import { showFailure, showToast, useUndoableChange } from '#web/ui/overlays/toas
 
 type Undo = () => Promise<unknown>;
 
-/** Changes one row, and answers how to undo that; null where it cannot be undone. */
+/** Changes one row and returns how to undo that; null where it cannot be undone. */
 export type BulkChange<Row> = (row: Row) => Promise<Undo | null>;
 
 /** Says what was done. */
@@ -14,14 +14,14 @@ type Describe<Row> = (count: number, done: readonly Row[]) => string;
 
 type BulkResult<Row> = {
   done: readonly Row[];
-  /** Why the first of those that failed did; null: none did. */
+  /** The error of the first that failed; null: none failed. */
   failure: unknown;
   undo: Undo | null;
 };
 
 /**
- * Runs changes of many rows, which can be undone together, and has the lists asked for again once. Those that were made before
- * or after one that failed stay made. A row may be several that one call changes.
+ * Runs changes of many rows, which can be undone together, and refetches the lists once. Where one fails, the others stay
+ * changed. A row may stand for several that one call changes.
  */
 export function useBulkChange(
   onDone: () => void = () => {},
@@ -61,7 +61,7 @@ export function useBulkChange(
   };
 }
 
-/** Changes rows one after another; where none could be changed, rejects as the first did. */
+/** Changes rows one after another; where none could be changed, rejects with the first error. */
 async function changeAll<Row>(
   rows: readonly Row[],
   change: BulkChange<Row>,
@@ -81,7 +81,7 @@ async function changeAll<Row>(
   return { done, failure, undo: undos.length === done.length ? undo : null };
 }
 
-/** Runs all, one after another, and returns why the first that failed did; null where none did. */
+/** Runs all, one after another, and returns the first error; null where none failed. */
 async function runEach<Item>(
   items: readonly Item[],
   run: (item: Item) => Promise<unknown>,

@@ -31,7 +31,7 @@ export function useSelection<Row extends WithId>(
   return {
     /** The selected rows in the list, as they are now. */
     listed,
-    /** These, and those that the list has not loaded. */
+    /** The selected rows, including those that the list has not loaded. */
     get all(): readonly Row[] {
       const shown = new Set(rows.map(({ id }) => id));
       return [...listed, ...[...chosen.values()].filter(({ id }) => !shown.has(id))];
@@ -55,7 +55,7 @@ export function useSelection<Row extends WithId>(
     },
     /** Selects these rows and no others. */
     set: (all: readonly Row[]) => change(new Map(all.map((row) => [row.id, row])), null),
-    /** Deselects the rows that are selected now: called later, it leaves those that were selected since. */
+    /** Deselects the rows that are selected now; rows that are selected later stay selected. */
     clear: () =>
       setState((latest) => {
         if (latest.key !== key) return latest;

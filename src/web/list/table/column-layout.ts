@@ -1,10 +1,10 @@
 import { type ListLayout, MAX_COLUMN_WIDTH } from '#contract/me/preferences.ts';
 import type { CardSlot, Column } from './column.ts';
 
-/** What a table shows by itself. */
+/** The default layout. */
 export const OWN_LAYOUT: ListLayout = { columns: [], pinned: [], widths: {}, isCompact: false };
 
-/** As a browser stores it. By hand, because tables begin without the schema library. */
+/** Parses a stored layout. Checked by hand, because tables start without the schema library. */
 export const columnLayout = {
   parse(stored: unknown): ListLayout {
     const { columns, pinned = [], widths = {}, isCompact }: StoredLayout = Object(stored);
@@ -26,7 +26,7 @@ function areWidths(stored: unknown): stored is Record<string, number> {
   );
 }
 
-/** What a reader must know of a column to choose it. */
+/** What the menu of columns needs of a column. */
 export type ChoosableColumn = Pick<
   Column<never, string>,
   'id' | 'title' | 'width' | 'isOptional' | 'isFixed' | 'phone'
@@ -52,7 +52,7 @@ type Chosen = {
   phone?: CardSlot;
 };
 
-/** Whether a column cannot be left out: without its title a row is about nothing. */
+/** Whether a column is required: a row needs its title. */
 export function isAlwaysShown({ isFixed, phone }: Pick<Chosen, 'isFixed' | 'phone'>): boolean {
   return isFixed ?? phone === 'title';
 }
@@ -81,14 +81,14 @@ function withoutPriority<C extends { priority?: number }>(column: C): C {
   return shown;
 }
 
-/** Moves a column by so many places, as far as there are any. */
+/** Moves a column by a number of positions, within the ends. */
 export function movedColumn(shown: readonly string[], id: string, by: number): readonly string[] {
   const from = shown.indexOf(id);
   const to = Math.min(Math.max(from + by, 0), shown.length - 1);
   return from < 0 ? shown : shown.filter((one) => one !== id).toSpliced(to, 0, id);
 }
 
-/** Shows a column, at its own place among all, or leaves it out. */
+/** Shows a column at its default position, or hides it. */
 export function toggledColumn(
   all: readonly Chosen[],
   chosen: readonly string[],
@@ -131,7 +131,7 @@ function widenedColumns<C extends { id: string; width?: string }>(
 /** The width of a column that is pinned and has none of its own, in pixels. */
 const PINNED_PX = 240;
 
-/** A column that stays in sight while the others scroll, so far from the edge of the table, in pixels. */
+/** A column that stays visible while the others scroll, with its distance from the edge of the table, in pixels. */
 export type Pinned<C> = C & { pin?: number };
 
 /** The pinned columns first. With any, all others are shown, too, however narrow the table is: it scrolls. */

@@ -184,7 +184,7 @@ function directionOf(element: Element): 1 | -1 {
   return getComputedStyle(element).direction === 'rtl' ? -1 : 1;
 }
 
-/** The edge of a header that is dragged. The column follows at once, and is stored when it is let go. */
+/** The edge of a header that resizes the column. The width follows the drag and is stored when that ends. */
 function ResizeHandle({ width, onResize }: { width: number; onResize: (pixels: number) => void }) {
   const start = useRef<{ x: number; col: HTMLElement | undefined } | null>(null);
   const widthAt = (event: PointerEvent<HTMLElement>) =>
@@ -225,13 +225,13 @@ function colOf(handle: Element): HTMLElement | undefined {
 }
 
 const DRAG_FROM_PX = 6;
-/** A finger that rests for so long drags; one that moves before scrolls. */
+/** How long a press is until it drags; a finger that moves earlier scrolls. */
 const HOLD_MS = 350;
 
 /**
- * Lies over the header and lets clicks through to what is below it: a drag moves the column in front of the one
- * that it is dropped on, by touch once the finger has rested. Alt with an arrow key moves it while the header has the
- * focus, and with Shift, too, makes it wider or narrower.
+ * A hidden element that adds listeners to its header: a drag moves the column in front of the one that it is dropped on,
+ * by touch after a long press. Alt with an arrow key moves the column while the header has the focus; with Shift as well
+ * it makes it wider or narrower.
  */
 function MoveHandle({
   shown,
@@ -293,7 +293,7 @@ function dropClick(header: HTMLElement): void {
   setTimeout(() => waiting.abort());
 }
 
-/** Moves a column by as many places as its header is dragged over; a click stays a click. */
+/** Moves a column by the positions that its header is dragged over; a click stays a click. */
 function dragColumn(
   down: globalThis.PointerEvent,
   header: HTMLTableCellElement,

@@ -8,11 +8,11 @@ import type { SortValue } from '#contract/kit/sorting.ts';
 export type CardSlot = 'lead' | 'title' | 'line' | 'meta' | 'end' | 'actions' | 'hidden';
 
 export type PlainColumn<Row> = {
-  /** Tells it from the other columns, in the address and in stored layouts. */
+  /** Identifies the column in the address and in stored layouts. */
   id: string;
   /** The text of its header, and of its values in files. */
   title: string;
-  /** Shown in the header in place of the title, such as a checkbox that selects every row. */
+  /** Shown in the header instead of the title, such as a checkbox that selects every row. */
   head?: ReactNode;
   /** Puts its values at the end, as numbers are written. */
   align?: 'end';
@@ -39,20 +39,20 @@ export type Column<Row, Sort extends string> = PlainColumn<Row> & {
   sort?: Sort;
 };
 
-/** A column of a list, with what a file has of it: days and numbers as machines write them. */
+/** A column of a list, with its machine-readable value for exports. */
 export type ListColumn<Row, Sort extends string> = DataColumn<Row, Sort> | ToolColumn<Row>;
 
 export type DataColumn<Row, Sort extends string> = Column<Row, Sort> & {
   value: (row: Row) => SortValue;
 };
 
-/** A column of buttons, which no file has and nobody leaves out. */
+/** A column of buttons, which is not exported and cannot be hidden. */
 export type ToolColumn<Row> = PlainColumn<Row> & { isTool: true; value?: never; sort?: never };
 
-/** The least room for a column that takes what is left, in pixels. */
+/** The least width of a column without a width, in pixels. */
 const FLEXIBLE_PX = 200;
 
-/** The room a table needs, in pixels. */
+/** The width that a table needs, in pixels. */
 export function tableWidth(columns: readonly { width?: string }[]): number {
   return columns.reduce((sum, { width }) => sum + columnWidth(width), 0);
 }
@@ -89,10 +89,10 @@ function stepNear(widthPx: number): number {
   return Math.min(Math.max(Math.round(widthPx / px) * px, first), last);
 }
 
-/** What a box hides below a width, and from which width on it hides less. */
+/** The hidden columns below a width, and the width from which on fewer are hidden. */
 type HiddenStep = { below: number; from: number | undefined; titles: readonly string[] };
 
-/** What a table hides at each width, the widest first. */
+/** The hidden columns of a table at each width, the widest first. */
 export function hiddenSteps(
   columns: readonly { id: string; title: string; width?: string; priority?: number }[],
 ): HiddenStep[] {

@@ -46,7 +46,7 @@ const rowOf = (name: string) => {
 };
 
 describe('DataTable', () => {
-  it('is drawn whole by the server, with the widths from which on columns are shown', () => {
+  it('is rendered as a whole by the server, with the widths from which on columns are shown', () => {
     const html = renderToString(table());
     expect(html).toContain('Hamlet');
     expect(html).toMatch(/<col data-from="360"[^>]*>/);
@@ -90,7 +90,7 @@ describe('DataTable', () => {
     expect(onOpen).not.toHaveBeenCalled();
   });
 
-  it('draws a row anew only when its data change', () => {
+  it('renders a row again only when its data change', () => {
     const cell = vi.fn(({ name }: Show) => name);
     const columns: Column<Show, 'name'>[] = [{ id: 'name', title: 'Name', cell }];
     const view = render(table({ columns }));

@@ -163,14 +163,14 @@ function clickedRow(event: MouseEvent<HTMLElement>): number {
   return index;
 }
 
-/** With a key held down the browser opens a link elsewhere. */
+/** With a modifier key the browser opens a link in a new tab or window. */
 function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
 /**
- * Names the columns that a table has no room for, and shows them on request. What it says at each width is all
- * there from the start, and the style sheet that hides the columns picks one.
+ * Names the columns that do not fit into the table, and shows them on request. The texts of all widths are rendered, and
+ * the style sheet that hides the columns shows one of them.
  */
 function HiddenColumns({
   columns,
@@ -207,7 +207,7 @@ function HiddenColumns({
   );
 }
 
-/** Rows of the height of real ones, so that nothing moves when those arrive. */
+/** Placeholder rows of the same height as real ones, so that nothing shifts when those arrive. */
 function SkeletonRows({
   columns,
   count,

@@ -73,8 +73,8 @@ export function HeaderCell<Sort extends string>({
   const { t } = useTranslation();
   const { title, head = title, legend, sort, align, phone, from, pin } = column;
   const keys = [sorting, ...sorting.also];
-  const place = keys.findIndex((key) => key.sort === sort);
-  const order = keys[place]?.order;
+  const index = keys.findIndex((key) => key.sort === sort);
+  const order = keys[index]?.order;
   const isChoosable = layout?.all.some(({ id }) => id === column.id) ?? false;
   const Icon = order === undefined ? ArrowUpDown : order === 'asc' ? ArrowUp : ArrowDown;
   return (
@@ -88,7 +88,7 @@ export function HeaderCell<Sort extends string>({
       data-pinned={pin !== undefined || undefined}
       style={pinStyle(pin)}
       // Only one header of a table may say it.
-      aria-sort={order && place === 0 ? ARIA_SORT[order] : undefined}
+      aria-sort={order && index === 0 ? ARIA_SORT[order] : undefined}
       // Without the names of the tools in it.
       aria-label={layout || legend ? title : undefined}
     >
@@ -104,9 +104,11 @@ export function HeaderCell<Sort extends string>({
           {title}
           <Icon size={13} aria-hidden />
           {order && keys.length > 1 && (
-            <span className={styles.place}>
-              <span aria-hidden>{place + 1}</span>
-              <VisuallyHidden>{t(`list.sort.place.${order}`, { place: place + 1 })}</VisuallyHidden>
+            <span className={styles.position}>
+              <span aria-hidden>{index + 1}</span>
+              <VisuallyHidden>
+                {t(`list.sort.position.${order}`, { position: index + 1 })}
+              </VisuallyHidden>
             </span>
           )}
         </button>
@@ -153,7 +155,7 @@ type BodyRowProps<Row> = {
   className?: string | undefined;
 };
 
-/** A row, which is drawn anew only when its data or its columns change. */
+/** A row, which re-renders only when its data or its columns change. */
 // A memo forgets that the props are generic; they are the same.
 export const BodyRow = memo(PlainRow) as typeof PlainRow;
 

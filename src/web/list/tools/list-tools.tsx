@@ -48,7 +48,7 @@ export type SortTool = {
   /** Undefined: the list is not sorted by it. */
   order: SortOrder | undefined;
   /** From 0 among the sorts; -1 where it is none. */
-  place: number;
+  position: number;
   onSort: () => void;
 };
 
@@ -69,9 +69,9 @@ type ListToolsProps = {
   label: string;
   /** Which columns the table shows, for the menu that changes it. */
   layout: TableLayout;
-  /** What the address says of the list, from the first page on; saved views store it. */
+  /** The query of the address without the page; saved views store it. */
   search: SearchParams;
-  /** Drops from a stored search what the list no longer has, such as a filter of before. */
+  /** Removes from a stored search what the list no longer has, such as a former filter. */
   cleaned: (search: SearchParams) => SearchParams;
   /** What the rows can be sorted by, several at a time. Empty: there is no menu for it. */
   sorts: readonly SortTool[];
@@ -97,23 +97,23 @@ export function ListTools(props: ListToolsProps) {
   );
 }
 
-/** What the rows are sorted by, and what else they can be. */
+/** The current sorts, and the others that can be added. */
 function SortMenu({
   sorts,
   onSortAlone,
 }: Pick<ListToolsProps, 'onSortAlone'> & { sorts: readonly SortTool[] }) {
   const { t } = useTranslation();
-  const inForce = sorts.filter(({ order }) => order).toSorted((a, b) => a.place - b.place);
+  const sorted = sorts.filter(({ order }) => order).toSorted((a, b) => a.position - b.position);
   const others = sorts.filter(({ order }) => !order);
   return (
     <Menu label={t('list.tools.sort')} icon={ArrowUpDown}>
       <MenuGroup label={t('listTools.sort.first')}>
-        {inForce.map(({ title, order = 'asc', place, onSort }) => (
+        {sorted.map(({ title, order = 'asc', position, onSort }) => (
           <MenuItem
             key={title}
             staysOpen
             icon={order === 'asc' ? ArrowUp : ArrowDown}
-            end={inForce.length > 1 ? place + 1 : undefined}
+            end={sorted.length > 1 ? position + 1 : undefined}
             onSelect={onSort}
           >
             {t(`list.sort.${order}`, { column: title })}
@@ -132,7 +132,7 @@ function SortMenu({
       {onSortAlone && (
         <MenuGroup>
           <MenuItem icon={X} onSelect={onSortAlone}>
-            {t('listTools.sort.only', { column: inForce[0]?.title ?? '' })}
+            {t('listTools.sort.only', { column: sorted[0]?.title ?? '' })}
           </MenuItem>
         </MenuGroup>
       )}
@@ -140,7 +140,7 @@ function SortMenu({
   );
 }
 
-/** Saves all that the search and the filters of the list find, not only the page at hand. */
+/** Exports all rows that match the search and the filters, not only the current page. */
 function ExportMenu({
   label,
   isDisabled,
@@ -204,7 +204,7 @@ function useSave(label: string, source: FileSource) {
   return { save: (format: FileFormat) => mutate(format), isSaving: isPending };
 }
 
-/** Stays in sight while rows are selected: what they are, and what can be done with all of them. */
+/** Stays visible while rows are selected: a summary, and the actions on all of them. */
 export function ListSelection({
   label,
   count,

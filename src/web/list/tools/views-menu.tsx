@@ -12,7 +12,7 @@ import { useDialogAnchor } from '../use-page-search.ts';
 import '#web/messages/listTools.json';
 import { copyText } from '#web/ui/format/copy-text.ts';
 
-/** A list as somebody wants to see it again. */
+/** A saved view of a list. */
 export type SavedView = {
   id: number;
   name: string;
@@ -48,7 +48,7 @@ const ManageViews = lateDialog(() =>
 
 const ViewForm = lateDialog(() => import('./view-dialogs.tsx').then((module) => module.ViewForm));
 
-/** The saved views of a list: opens one, saves the present one, and leads to all that can be done with them. */
+/** The menu of saved views: opens one, saves the current list as one, and opens the dialog that manages them. */
 export function ViewsMenu({
   views,
 }: {

@@ -8,7 +8,7 @@ import type { RefObject } from 'react';
 type BoxOptions = Parameters<typeof useVirtualizer<HTMLElement, HTMLElement>>[0];
 type WindowOptions = Parameters<typeof useWindowVirtualizer<HTMLElement>>[0];
 
-/** Rows drawn beyond both ends of what is in sight. */
+/** How many rows are rendered beyond both ends of the visible ones. */
 const OVERSCAN = 8;
 
 /** The rows of a long list that are in sight of its scroll box; only they need to be drawn. */
@@ -23,19 +23,19 @@ export function useVirtualRows({
   });
 }
 
-/** The rows of a long list that are in sight of the window, and row `alwaysDrawn`, such as one being dragged. */
+/** The rows of a long list that are in sight of the window, and row `alwaysRendered`, such as one being dragged. */
 export function useVirtualRowsOfWindow({
-  alwaysDrawn = -1,
+  alwaysRendered = -1,
   ...options
-}: WindowOptions & { alwaysDrawn?: number }) {
+}: WindowOptions & { alwaysRendered?: number }) {
   return useWindowVirtualizer<HTMLElement>({
     overscan: OVERSCAN,
     ...options,
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range);
-      return alwaysDrawn < 0 || shown.includes(alwaysDrawn)
+      return alwaysRendered < 0 || shown.includes(alwaysRendered)
         ? shown
-        : [...shown, alwaysDrawn].toSorted((a, b) => a - b);
+        : [...shown, alwaysRendered].toSorted((a, b) => a - b);
     },
   });
 }

@@ -109,7 +109,7 @@ export function VirtualTable<Row, Sort extends string>({
   );
 }
 
-/** Takes the room of the rows that are not drawn, so that the scroll bar has its right length. */
+/** Takes the space of the rows that are not rendered, so that the scroll bar has the right length. */
 function Spacer({ height, columns }: { height: number; columns: number }) {
   if (height <= 0) return null;
   return (

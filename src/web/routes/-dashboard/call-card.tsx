@@ -32,7 +32,11 @@ export function CallCard<R extends Route>({
   children: (answer: RouteAnswer<R>) => ReactNode;
 }) {
   const [content, isSeen] = useSeen<HTMLDivElement>();
-  const call = useCall(route, request, { keepPrevious: true, enabled: isSeen, isDrawn: true });
+  const call = useCall(route, request, {
+    keepPrevious: true,
+    enabled: isSeen,
+    isServerRendered: true,
+  });
   return (
     <Card title={title} actions={actions} padding={padding} className={styles.card}>
       <CardContent ref={content} call={call} height={height} loading={loading}>

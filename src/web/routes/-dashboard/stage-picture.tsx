@@ -15,17 +15,17 @@ export function StagePicture({ mood }: { mood: StageMood }) {
       aria-hidden
     >
       <rect width="400" height="200" fill={`hsl(${hue} 45% 22%)`} />
-      {beams.map((x, place) => (
+      {beams.map((x, index) => (
         <path
           key={x}
-          d={`M${x} 0 L${x - 70 + place * 12} 200 L${x + 40 + place * 8} 200 Z`}
-          fill={`hsl(${hue + place * 16} 80% 70% / 28%)`}
+          d={`M${x} 0 L${x - 70 + index * 12} 200 L${x + 40 + index * 8} 200 Z`}
+          fill={`hsl(${hue + index * 16} 80% 70% / 28%)`}
         />
       ))}
       <path d="M0 172 Q200 148 400 172 V200 H0 Z" fill={`hsl(${hue} 50% 12%)`} />
-      {beams.map((x, place) => (
+      {beams.map((x, index) => (
         <g key={x} fill={`hsl(${hue} 40% 8%)`}>
-          <circle cx={x} cy={172 - (place % 2) * 5} r="9" />
+          <circle cx={x} cy={172 - (index % 2) * 5} r="9" />
           <path d={`M${x - 14} 200 q14 -30 28 0 z`} />
         </g>
       ))}

@@ -42,7 +42,7 @@ function ActionCardsPage() {
   const offerUndo = useUndo();
   const [removed, setRemoved] = useState<readonly Kind[]>([]);
   // It says when the answer came, by the clock of this browser.
-  const tickets = useCall(readSupportTracker, { query: {} }, { isDrawn: false });
+  const tickets = useCall(readSupportTracker, { query: {} }, { isServerRendered: false });
 
   const restore = (kind: Kind) => setRemoved((kinds) => kinds.filter((one) => one !== kind));
   const remove = (kind: Kind, title: string) => {

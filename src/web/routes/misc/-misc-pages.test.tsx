@@ -45,7 +45,7 @@ describe('/misc/coming-soon', () => {
 });
 
 describe('/misc/maintenance', () => {
-  it('takes the address of who wants to be told', async () => {
+  it('accepts the address of a person who wants to be notified', async () => {
     const { user } = await open('/misc/maintenance');
     await user.type(await screen.findByLabelText('E-mail'), 'ada@demo.example{Enter}');
     await screen.findByText('Done: ada@demo.example will be told when the site is back.');

@@ -21,7 +21,7 @@ export const WINDOW_PATHS = {
 /** Behind the `#` of a window's address: leads to what its ranking leaves out as passes. */
 export const PASSES_ANCHOR = 'passes';
 
-/** The ranking in force is the first of the runs. */
+/** The current ranking is the first of the runs. */
 export const RANKING_REQUEST = { query: { page: 1, per_page: 1 } } as const;
 
 /** What asks for an event as a list shows it. */

@@ -9,7 +9,7 @@ export type Ranking = RouteAnswer<typeof listScoreRuns>;
 
 const WHILE_RUNNING_MS = 2000;
 
-/** When and with which weights the ranking in force was made; asked again and again while one is being made. */
+/** When and with which weights the current ranking was made; polled while one is being made. */
 export function useRanking(): UseQueryResult<Ranking> {
   return useCall(listScoreRuns, RANKING_REQUEST, {
     refetchMs: (answer) => (answer?.running ? WHILE_RUNNING_MS : false),

@@ -19,7 +19,7 @@ import { Columns, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { describeStart } from './-event/describe-start.ts';
-import { Whereabouts } from './-event/event-facts.tsx';
+import { VenueLine } from './-event/event-facts.tsx';
 import { DaysBelow, SpreadBars } from './-insights/spread-bars.tsx';
 import { sinceRun } from './-list/movement.ts';
 import { RankChange, useReasonText } from './-rank-change.tsx';
@@ -197,7 +197,7 @@ function MoveItem({ move }: { move: Overview['moves']['events'][number] }) {
           </Link>
         </Text>
         <Text size="sm" tone="neutral" isTruncated>
-          <Whereabouts parts={[move.venue_name, move.city, start?.day]} />
+          <VenueLine parts={[move.venue_name, move.city, start?.day]} />
         </Text>
       </span>
       <span className={styles.moveWhy}>

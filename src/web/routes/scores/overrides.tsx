@@ -188,7 +188,7 @@ function useDescribe(): (override: Override) => string {
   return ({ kind, field, value, time_range, place }) => {
     if (kind === 'pinned' && time_range !== null) {
       const window = t(`scores.windows.${time_range}`);
-      return t('overrides.pinned', { window, place: String(place) });
+      return t('overrides.pinned', { window, rank: String(place) });
     }
     if (kind === 'hidden' || field === null) return t('overrides.hidden');
     return t('eventPage.corrections.fact', {

@@ -107,7 +107,7 @@ const SORT_VALUES = {
 const rulesInOrder = list({
   ...inBrowser({
     rows: ({ rules }: RouteAnswer<typeof listPriceRules>): PlacedRule[] =>
-      rules.map((rule, place) => ({ ...rule, place })),
+      rules.map((rule, index) => ({ ...rule, place: index })),
     sortValue: (rule: PlacedRule, sort: RuleSort) => SORT_VALUES[sort](rule),
     texts: ({ name }) => [name],
   }),

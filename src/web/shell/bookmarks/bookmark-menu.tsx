@@ -10,7 +10,7 @@ import { useBookmarks, useToggleBookmark } from './use-bookmarks.ts';
 import '#web/messages/bookmarks.json';
 import '#web/messages/search.json';
 
-/** The bookmarks; with something typed, all pages that hold it. Each leads to its page and has its star. */
+/** The bookmarks, or all pages that match the typed text, each with a link and a bookmark button. */
 export function BookmarkMenu({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation();
   const panel = useRef<HTMLDivElement>(null);
@@ -20,7 +20,7 @@ export function BookmarkMenu({ onFollow }: { onFollow: () => void }) {
   const toggle = useToggleBookmark();
   const pages = query === '' ? bookmarks : bestMatches(suggestions, query, ({ title }) => [title]);
 
-  // Where the code came after the popover, which looks for it when it opens.
+  // For code that loads after the popover has opened, which looks for the field then.
   useEffect(() => panel.current?.querySelector('input')?.focus({ preventScroll: true }), []);
 
   return (
@@ -76,7 +76,7 @@ function NoPages({ query, error }: { query: string; error: Error | null }) {
   return <EmptyState icon={SearchX} title={t('search.none.title', { query })} />;
 }
 
-/** Arrows walk from the field through the rows, in the column of links or of stars where one is. */
+/** Arrow keys move from the field through the rows, in the current column: links or bookmark buttons. */
 function walkRows(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined || !(event.target instanceof HTMLElement)) return;

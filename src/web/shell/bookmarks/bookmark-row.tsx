@@ -10,7 +10,7 @@ import type { ReachablePage } from '../search/reachable-pages.ts';
 import styles from './bookmarks.module.css';
 import '#web/messages/bookmarks.json';
 
-/** A page with its star. */
+/** A page with its bookmark button. */
 export function BookmarkRow({
   page: { face: Face, link, title, section, isBookmarked },
   query,

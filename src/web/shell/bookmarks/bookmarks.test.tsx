@@ -107,7 +107,7 @@ describe('the menu of bookmarks', () => {
     return { ...app, menu, field };
   }
 
-  it('adds and removes pages that a search finds, and holds those that do not fit into the bar', async () => {
+  it('adds and removes pages that a search finds, and lists those that do not fit into the bar', async () => {
     const { names, menu, page, user, field } = await openMenu();
     expect(menu.getAllByRole('link')).toHaveLength(5);
     await user.type(field, 'WEIGHTS');

@@ -10,7 +10,7 @@ import '#web/messages/bookmarks.json';
 
 export type BookmarkAnswer = RouteAnswer<typeof readBookmarks>;
 
-/** The answer as it will be once the page's bookmark is toggled: a new one goes last. */
+/** The answer after the bookmark of a page is toggled: a new one comes last. */
 export function toggleIn(answer: BookmarkAnswer, id: number): BookmarkAnswer {
   const toggle = (page: SearchPage) =>
     page.id === id ? { ...page, isBookmarked: !page.isBookmarked } : page;
@@ -27,8 +27,8 @@ const TOGGLE_AT_ONCE = [
 ];
 
 /**
- * The bookmarked pages in their order and all that could be, as far as one may open them. `isLate`: once the page
- * has long been settled, because asking brings the sample back end.
+ * The bookmarked pages in order, and all pages that can be bookmarked, as far as the person may open them. `isLate` waits
+ * until the page has settled for some time, because the call loads the sample back end.
  */
 export function useBookmarks({ isLate = false }: { isLate?: boolean } = {}) {
   const isSettled = useSettled({ isLong: true });
@@ -40,7 +40,7 @@ export function useBookmarks({ isLate = false }: { isLate?: boolean } = {}) {
   };
 }
 
-/** Toggles a bookmark at once; a refusal rolls it back and shows why. */
+/** Toggles a bookmark optimistically; a refusal rolls it back and shows the error. */
 export function useToggleBookmark(): (id: number) => void {
   const { t } = useTranslation();
   const { mutateAsync } = useChange(toggleBookmark, TOGGLE_AT_ONCE);

@@ -83,7 +83,7 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The icon of each kind, and the page that shows more or where to act; an `$id` in it is among the values. */
+/** The icon and the page of each kind; the values have the `$id` of the page. */
 const KINDS = {
   mentioned: { icon: AtSign, tone: 'accent', page: '/scores/events/$id' },
   given: { icon: UserRoundCheck, tone: 'accent', page: '/scores/events/$id' },
@@ -111,7 +111,7 @@ const KINDS = {
   { icon: LucideIcon; tone: 'accent' | 'warning'; page: PageAddress }
 >;
 
-/** What the page opens: of an account its history, of an app the thing itself. */
+/** The search of the page: for an account its history, for an app the record. */
 function searchFor(kind: NotificationKind, id: number) {
   switch (kind) {
     case 'account_changed':

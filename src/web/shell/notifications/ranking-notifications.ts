@@ -9,7 +9,7 @@ type Ranking = RouteAnswer<typeof listScoreRuns>;
 
 type Observer = {
   fullName: string;
-  /** Only for them an outdated ranking is news. */
+  /** Only they are notified of an outdated ranking. */
   mayRecalculate: boolean;
 };
 
@@ -33,12 +33,12 @@ function secondsOf({ duration_ms: duration }: ScoreRun): number {
   return Math.round(duration / 100) / 10;
 }
 
-/** Nobody is the schedule, a command, or what follows a change by itself. */
+/** Null for the schedule, a command, or an automatic run after a change. */
 function isOfAnother(name: string | null, fullName: string): boolean {
   return name !== null && name !== fullName;
 }
 
-/** The weights in force, if another person has saved them. */
+/** The saved weights, if another person has saved them. */
 export function weightsNotifications(
   { version, note, saved_at, saved_by }: SavedWeights,
   { fullName }: Observer,
@@ -48,7 +48,7 @@ export function weightsNotifications(
   return [{ id: `weights ${version}`, kind: 'weights_saved', values, at: saved_at }];
 }
 
-/** That the ranking is out of date, once for each ranking. `now` is an ISO instant. */
+/** A notification that the ranking is out of date, once for each ranking. `now` is an ISO instant. */
 export function staleNotifications(
   { current, stale }: Ranking,
   observer: Observer,
@@ -61,7 +61,7 @@ export function staleNotifications(
 
 /**
  * Imports and undos by other people, the oldest first, and those that failed for others or for a program with one's own
- * key. Feeds have news of their own.
+ * key. Feeds have their own notifications.
  */
 export function importNotifications(
   imports: readonly ImportRun[],
@@ -89,7 +89,10 @@ export function importNotifications(
   });
 }
 
-/** What changed of who can get into one's account, the oldest first. What one did oneself too: it may have been a thief. */
+/**
+ * Changes to the sign-in of one's account, the oldest first. One's own are included, because a thief may have made
+ * them.
+ */
 export function accountNotifications(changes: readonly AccountChange[]): NewNotification[] {
   return changes.toReversed().map(({ id, at, change, by }): NewNotification => {
     const told = { id: `account ${id}`, at };

@@ -25,10 +25,10 @@ import {
   weightsNotifications,
 } from './ranking-notifications.ts';
 
-/** While the tab is visible; a hidden one asks nothing until it is shown again. */
+/** While the tab is visible; a hidden one makes no calls until it is shown again. */
 const EVERY_MS = 60_000;
 
-/** Notices what others do to the ranking, an outdated one, mentions, and what is to be known of imports, feeds and the account. */
+/** Watches the ranking, mentions, imports, feeds and the account, and adds notifications. */
 export function RankingWatch() {
   const mayRead = useMay('read', 'Score');
   const mayReadFeeds = useMay('read', 'Feed');
@@ -43,7 +43,7 @@ export function RankingWatch() {
     { query: { page: 1, per_page: 1 } },
     { enabled: mayRead, refetchMs: () => EVERY_MS },
   );
-  // A recalculation with new weights is news enough.
+  // A recalculation with new weights needs no second notification.
   const areWeightsNew = data?.stale.includes('weights_changed') ?? false;
   const mayReadWeights = useMay('read', 'Weights');
   const { data: weights } = useCall(readWeights, {}, { enabled: mayReadWeights && areWeightsNew });
@@ -81,7 +81,7 @@ const SAMPLE_EVERY_MS = 10_000;
 
 const sampleApps = z.boolean().catch(false);
 
-/** Lets the sample apps do what is due, and tells of it; from the first of their pages on that this browser has opened. */
+/** Runs due actions of the sample apps and adds their notifications, once this browser has opened one of their pages. */
 function SampleWatch() {
   const { call } = useApiContext();
   const notify = useNotify();
@@ -99,7 +99,7 @@ function SampleWatch() {
       const today = localDay(new Date());
       call(deliverOutbox, { body: { today } }).then(
         ({ notices }) => notify(...notices),
-        // The next time asks again.
+        // The next interval retries.
         () => undefined,
       );
     };
@@ -119,53 +119,53 @@ function useObserver() {
   );
 }
 
-/** Where the stream of what happens is open, it asks earlier. */
+/** With an open live stream the call is made earlier. */
 const ACCOUNT_WATCH_EVERY_MS = 5 * 60_000;
 
-/** In the list of what was told once the account is watched in this browser: earlier sign-ins, this one too, are no news. */
+/** Marked as seen once this browser watches the account: earlier sign-ins, this one included, are not notified. */
 const ACCOUNT_SEEN = { id: 'account' };
 
-/** Tells everybody what changed of who can get into the account. */
+/** Notifies a person of changes to the sign-in of their account. */
 function AccountWatch() {
-  const { isTold, begin } = useNotifications();
+  const { wasNotified, begin } = useNotifications();
   const notify = useNotify();
   const { data } = useCall(listOwnChanges, {}, { refetchMs: () => ACCOUNT_WATCH_EVERY_MS });
   useEffect(() => {
     if (!data) return;
-    if (!isTold(ACCOUNT_SEEN.id)) {
+    if (!wasNotified(ACCOUNT_SEEN.id)) {
       const signIns = data.changes.filter(({ action }) => action === 'sign_in.accepted');
       begin(ACCOUNT_SEEN, ...accountNotifications(signIns));
       return;
     }
     notify(...accountNotifications(data.changes));
-  }, [data, isTold, begin, notify]);
+  }, [data, wasNotified, begin, notify]);
   return null;
 }
 
-/** More than anybody has missed while the stream of what happens is open. */
+/** More imports than anybody misses while the live stream is open. */
 const WATCHED_IMPORTS = 10;
 
-/** In the list of what was told once imports are watched in this browser: earlier ones are no news. */
+/** Marked as seen once this browser watches imports: earlier ones are not notified. */
 const IMPORTS_SEEN = { id: 'imports' };
 
 function ImportWatch() {
   const observer = useObserver();
-  const { isTold, begin } = useNotifications();
+  const { wasNotified, begin } = useNotifications();
   const notify = useNotify();
   const { data } = useCall(listImports, { query: { page: 1, per_page: WATCHED_IMPORTS } });
   useEffect(() => {
     if (!data || !observer) return;
     const news = importNotifications(data.imports, observer);
-    if (isTold(IMPORTS_SEEN.id)) notify(...news);
+    if (wasNotified(IMPORTS_SEEN.id)) notify(...news);
     else begin(IMPORTS_SEEN, ...news);
-  }, [data, observer, isTold, begin, notify]);
+  }, [data, observer, wasNotified, begin, notify]);
   return null;
 }
 
-/** Where the stream of what happens is open, it asks earlier. */
+/** With an open live stream the call is made earlier. */
 const FEED_WATCH_EVERY_MS = 5 * 60_000;
 
-/** Tells who looks after feeds when one keeps failing, works again, or no longer has some events. */
+/** Notifies people who manage feeds when one keeps failing, works again, or no longer has some events. */
 function FeedWatch() {
   const notify = useNotify();
   const { data } = useCall(listFeedNews, {}, { refetchMs: () => FEED_WATCH_EVERY_MS });

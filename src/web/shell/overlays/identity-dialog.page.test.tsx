@@ -56,7 +56,7 @@ async function addPasskey(server: ScoreServer) {
 }
 
 describe('somebody who has not confirmed who they are', () => {
-  it('is asked for the password, told that it is wrong, and gets the key with the right one', async () => {
+  it('enters a wrong password, sees that it is wrong, and gets the key with the right one', async () => {
     const { user, server } = await open('/scores/keys');
     await createKey(user, 'Nightly feed');
     const dialog = await asked();
@@ -77,7 +77,7 @@ describe('somebody who has not confirmed who they are', () => {
     });
   });
 
-  it('loses nothing by cancelling, and is told of no failure', async () => {
+  it('loses nothing by cancelling, and sees no failure', async () => {
     const { user, server } = await open('/scores/keys');
     await createKey(user, 'Nightly feed');
     await user.click(within(await asked()).getByRole('button', { name: 'Cancel' }));
@@ -93,7 +93,7 @@ describe('somebody who has not confirmed who they are', () => {
     await screen.findByRole('dialog', { name: 'Copy your key now' });
   });
 
-  it('is told of no failure by a toast either', async () => {
+  it('sees no failure as a toast either', async () => {
     const { user, server } = await open('/scores/staff');
     const { members } = await server.colleague(listStaff, { query: {} });
     const other = members.find(({ full_name: name }) => name !== 'Ada Lovelace');
@@ -143,7 +143,7 @@ describe('somebody who has not confirmed who they are', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('is told how long to wait after too many tries, and that the connection is lost', async () => {
+  it('sees how long to wait after too many tries, and that the connection is lost', async () => {
     const { user, server } = await open('/scores/keys');
     await createKey(user, 'Nightly feed');
     const dialog = await asked();
@@ -191,7 +191,7 @@ describe('somebody with a second factor', () => {
 });
 
 describe('somebody with a passkey', () => {
-  it('is told where it works, in a browser that cannot use it here', async () => {
+  it('sees where it works, in a browser that cannot use it here', async () => {
     const { user } = await open('/scores/keys', addPasskey);
     await createKey(user, 'Nightly feed');
     const dialog = await asked();
@@ -201,7 +201,7 @@ describe('somebody with a passkey', () => {
     await screen.findByRole('dialog', { name: 'New key' });
   });
 
-  it('is told why it is refused, and may try again', async () => {
+  it('sees why it is refused, and may try again', async () => {
     vi.stubGlobal('PublicKeyCredential', class {});
     vi.stubGlobal('isSecureContext', true);
     onTestFinished(() => void vi.unstubAllGlobals());

@@ -30,8 +30,8 @@ import '#web/messages/confirmation.json';
 let asking: Promise<boolean> | null = null;
 
 /**
- * Asks who it is, by what the refusal of a call says in its `details`; resolves to whether that was confirmed. Calls that wait
- * at the same time share one question.
+ * Asks the person to confirm their identity, as the `details` of a refusal demand; resolves to whether they did. Calls that
+ * wait at the same time share one dialog.
  */
 export async function askForIdentity(details: unknown): Promise<boolean> {
   const required = requiredConfirmation.safeParse(details);
@@ -44,7 +44,7 @@ export async function askForIdentity(details: unknown): Promise<boolean> {
   return asking;
 }
 
-/** Confirms by the strongest factor that one has: a passkey or a code, else the password. */
+/** Confirms with the strongest factor of the person: a passkey or a code, else the password. */
 function IdentityDialog({
   methods,
   onConfirm,
@@ -89,7 +89,7 @@ function IdentityDialog({
   );
 }
 
-/** Somebody who signs out in another tab, or whose session ends, is asked nothing more. */
+/** Closes the dialog when the person signs out in another tab or the session ends. */
 function useCancelAtSignOut(onCancel: () => void): void {
   const isSignedIn = useSession() !== null;
   const cancel = useEffectEvent(onCancel);

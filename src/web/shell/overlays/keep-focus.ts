@@ -2,22 +2,25 @@ import { useEffect } from 'react';
 import { translator } from '#web/translation.tsx';
 import { announce } from '#web/ui/overlays/announce.ts';
 
-/** What can have the focus by Tab. */
+/** The selector of elements that Tab can focus. */
 const STOPS =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex]:not([tabindex="-1"]), [contenteditable="true"]';
 const FIELDS = 'input, select, textarea, [contenteditable="true"]';
 const POPUP = 'dialog, [popover], [role="dialog"]';
-/** A part whose heading says where one is. */
+/** Parts of a page whose heading can take the focus. */
 const REGION = 'section, article, aside, form, [role="tabpanel"]';
-/** As far back as popups are opened from one another, and some more. */
+/** More than popups are nested. */
 const REMEMBERED = 12;
 
-/** An element that had the focus, and the innermost of what it is in that is still there, with all around that. */
+/**
+ * An element that had the focus, and the innermost of its ancestors that is still in the document, with all around
+ * that.
+ */
 type Visit = { element: HTMLElement; path: Element[]; gap: Gap | null };
-/** What stands before the place that the rest has left. */
+/** The element before the removed one. */
 type Gap = { before: Node | null };
 
-/** Keeps the focus on the page, and says how tables are sorted. */
+/** Keeps the focus in the page, and announces how tables are sorted. */
 export function FocusKeeper() {
   useEffect(keepFocus, []);
   useEffect(announceSorting, []);
@@ -25,9 +28,9 @@ export function FocusKeeper() {
 }
 
 /**
- * Moves the focus on where what had it is removed or disabled, which would leave it to the document: to what replaced it, to its
- * neighbor, to the heading of its part, and after a popup to where one was before. What a part does itself comes first. Answers how
- * to stop.
+ * Moves the focus when its element is removed or disabled, which would move it to the document: to the replacement, to a
+ * neighbor, to the heading of its part, or after a popup to the previous element. A component that moves the focus itself
+ * comes first. Returns how to stop.
  */
 function keepFocus(): () => void {
   let visits: Visit[] = [];
@@ -47,7 +50,7 @@ function keepFocus(): () => void {
     if (!target.matches(STOPS)) target.tabIndex = -1;
     target.focus({ preventScroll: !isByKeyboard });
   };
-  // A frame later what replaces it is there, and parts have moved the focus themselves.
+  // A frame later the replacement is rendered, and components have moved the focus themselves.
   const checkSoon = () => {
     if (frame === 0 && !hasFocus()) frame = requestAnimationFrame(check);
   };
@@ -76,7 +79,7 @@ function keepFocus(): () => void {
   document.addEventListener(
     'pointerup',
     () => {
-      // Somebody has left it on purpose.
+      // The reader has left it on purpose.
       if (!hasFocus() && visits[0] && canTakeFocus(visits[0].element)) visits = [];
     },
     options,
@@ -111,28 +114,28 @@ function noteRemoval(visit: Visit, { target, removedNodes, previousSibling }: Mu
   }
 }
 
-/** Seen, enabled and in the document. */
+/** Visible, enabled and in the document. */
 function canTakeFocus(element: Element): boolean {
   if (!element.isConnected || element.matches(':disabled') || element.closest('[inert], [hidden]'))
     return false;
   return element.checkVisibility?.({ visibilityProperty: true }) ?? true;
 }
 
-/** Where the focus goes; null: nothing is there yet. */
+/** The element that gets the focus; null: there is none yet. */
 function nextFor(visits: readonly Visit[], mayBeField: boolean): HTMLElement | null {
   const visit = visits.find((one) => canTakeFocus(one.element) || !leadsBack(one));
   const found = visit && (canTakeFocus(visit.element) ? visit.element : near(visit, mayBeField));
   return found ?? document.querySelector<HTMLElement>('[data-page-title]');
 }
 
-/** A popup that has gone, and a message: where one was before counts. */
+/** A closed popup or message: the focus returns to the element before it. */
 function leadsBack({ path }: Visit): boolean {
   const popup = path.find((one) => one.matches(POPUP));
   if (popup?.matches('[data-toasts]') || (popup && !canTakeFocus(popup))) return true;
   return path[0] === undefined || path[0].querySelector('main') !== null;
 }
 
-/** From the innermost to the outermost part: what stands after the place, what stands before it, the part itself. */
+/** From the innermost to the outermost part: the elements after the removed one, those before it, the part itself. */
 function near({ element, path, gap }: Visit, mayBeField: boolean): HTMLElement | null {
   let before = gap ? gap.before : element.previousSibling;
   for (const part of gap ? path : path.slice(1)) {
@@ -163,7 +166,10 @@ function ownStop(part: Element): HTMLElement | null {
   return heading && canTakeFocus(heading) ? heading : null;
 }
 
-/** Says by which column a table is sorted now, and how: screen readers say the change of a header of their own only. Answers how to stop. */
+/**
+ * Announces by which column a table is sorted, because screen readers announce only changes of the focused header.
+ * Returns how to stop.
+ */
 function announceSorting(): () => void {
   const announceHeader = (header: Element) => {
     const column = header.querySelector('button')?.firstChild?.textContent ?? '';

@@ -28,7 +28,7 @@ const FocusKeeper = optionalPart(
   { after: 'use' },
 );
 
-/** What is around all pages and comes after the first one. */
+/** Shared by all pages, and loaded after the first one. */
 export function AroundPages() {
   const hasForcedColors = useMediaQuery('(forced-colors: active)');
   useEffect(() => {
@@ -43,8 +43,8 @@ export function AroundPages() {
 }
 
 /**
- * Where toasts appear: the newest on top, at most five. Older ones make room for newer ones, so that an error
- * that stays cannot hide what comes after it, and return when there is room again.
+ * The toasts: the newest on top, at most five. Older ones are hidden for newer ones, so that a lasting error cannot hide
+ * those after it, and return when there is space again.
  */
 export function ToastContainer() {
   const { t } = useTranslation();
@@ -53,7 +53,7 @@ export function ToastContainer() {
   const container = useRef<HTMLElement>(null);
   const newest = toasts[0]?.id;
 
-  // Shown again with each toast: above a dialog that was opened since the last one.
+  // Reopened with each toast, so that it is above a dialog that was opened since the last one.
   useLayoutEffect(() => {
     if (newest !== undefined && container.current) showOnTop(container.current);
   }, [newest]);
@@ -90,11 +90,11 @@ function actOn({ id, action }: OpenToast): void {
   });
 }
 
-/** One key leads to the newest toast. */
+/** A key moves the focus to the newest toast. */
 function useToastKey(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const goToToast = (event: KeyboardEvent) => {
-      // The browser lets nothing outside of an open dialog have the focus.
+      // The browser allows no focus outside of an open dialog.
       if (event.key !== TOAST_KEY || document.querySelector('dialog[open]')) return;
       const button = container.current?.querySelector('button');
       if (!button) return;

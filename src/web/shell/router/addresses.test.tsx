@@ -110,6 +110,6 @@ describe('the addresses', () => {
 
   it('gives no two pages of the specification the same title', () => {
     const titles = PAGES.map((page) => `${page.menu?.section?.title ?? ''} ${text(page.title)}`);
-    expect(titles.filter((title, place) => titles.indexOf(title) !== place)).toEqual([]);
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
   });
 });

@@ -6,8 +6,8 @@ import { WINDOW_PATHS } from '#web/routes/scores/-score-windows.ts';
 import { type ListedPage, mayOpen } from '../pages.ts';
 
 /**
- * The page or saved view that a person chose to see after signing in; null for none, and where it cannot be found
- * out or opened: nobody is kept from the product by that.
+ * The page or saved view that a person chose to see after signing in; null where there is none, or where it cannot be read
+ * or opened, so that a failure does not block the product.
  */
 export async function chosenHome(
   call: Call,
@@ -18,7 +18,7 @@ export async function chosenHome(
   const { path, view } = await call(readStartPage, {}).catch(() => ({ path: null, view: null }));
   if (view) {
     const texts = Object.entries(view.query).map(([name, value]) => [name, String(value)] as const);
-    // What the view leaves out is not for the list to remember.
+    // Filters that the view does not have are not remembered by the list.
     const state = { isChange: true } as const;
     return { to: WINDOW_PATHS[view.time_range], search: Object.fromEntries(texts), state };
   }

@@ -18,7 +18,7 @@ export function returnAddress(
   return { to: url.pathname, search: parseSearch(url.search), hash: url.hash.slice(1) };
 }
 
-/** The sign-in that leads back to an address. A visitor without a path asked for no page, and lands at home. */
+/** The sign-in address that returns to an address afterwards. Without a path it leads to the home page. */
 export function signInAddress(href: string, pathname: string) {
   return { to: SIGN_IN_PATH, search: pathname === ROOT_PATH ? {} : { to: href } };
 }

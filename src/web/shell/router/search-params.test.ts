@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseSearch, stringifySearch } from './search-params.ts';
 
 describe('the query part of an address', () => {
-  it('keeps every text as it is, numbers and signs too', () => {
+  it('keeps every text as it is, numbers and special characters too', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.string({ minLength: 1 }), fc.string({ unit: 'grapheme' })),

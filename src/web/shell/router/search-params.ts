@@ -5,7 +5,7 @@ export function parseSearch(text: string): SearchParams {
   return Object.fromEntries(new URLSearchParams(text));
 }
 
-/** The query of an address with its question mark; empty texts stay, as `?q=` says that nothing is searched for. */
+/** The query of an address with its question mark; empty values stay, because `?q=` is an empty search. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {

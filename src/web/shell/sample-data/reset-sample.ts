@@ -8,7 +8,7 @@ import { askToConfirm } from '#web/ui/overlays/confirm.ts';
 import { showFailure, showToast } from '#web/ui/overlays/toast.ts';
 import '#web/messages/sampleData.json';
 
-/** Asks whether to forget every change to the sample data, does so, and tells how it went. */
+/** Asks whether to reset the sample data, resets it, and shows the result. */
 export async function resetSample(call: Call, t: Translate): Promise<void> {
   try {
     const { records } = await call(listUnreadableRecords, {});
@@ -30,7 +30,7 @@ export async function resetSample(call: Call, t: Translate): Promise<void> {
   }
 }
 
-/** Says that the sample data is not what it was, or will not be stored; what could not be read can be saved as a file. */
+/** Shows that sample data was lost or will not be stored; unreadable records can be saved as a file. */
 export function tellSampleNotice(notice: SampleNotice, call: Call): void {
   const { t } = translator;
   if (notice.kind !== 'set-aside') {

@@ -1,7 +1,7 @@
 import { findMatch } from './matching/fold-text.ts';
 import styles from './search.module.css';
 
-/** A text with the first place marked that holds the query. */
+/** A text with the first match of the query marked. */
 export function Highlight({ text, query }: { text: string; query: string }) {
   const match = findMatch(text, query);
   if (!match) return text;

@@ -4,12 +4,12 @@ import type { SearchPage } from '#contract/search.ts';
 import { useAccess } from '#web/data/ability.ts';
 import type { MessageKey } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { type MenuPlace, mayOpen, usePages } from '../pages.ts';
+import { type MenuEntry, mayOpen, usePages } from '../pages.ts';
 
-/** A page that one may open, with what the registry knows of it. */
+/** A page that the person may open, with its entry in the registry. */
 export type ReachablePage = SearchPage & { face: LucideIcon; section: string | undefined };
 
-/** Other words for pages than those of their titles. */
+/** Keywords of pages beside their titles. */
 export const PAGE_WORDS: Readonly<Record<string, string>> = {
   '/apps/user/list': 'users people accounts customers',
   '/apps/todo': 'to-do task tasks',
@@ -39,7 +39,7 @@ export const PAGE_WORDS: Readonly<Record<string, string>> = {
   '/pages/faq': 'help questions answers',
 };
 
-function sectionTitle({ section, group }: MenuPlace): MessageKey {
+function sectionTitle({ section, group }: MenuEntry): MessageKey {
   return section?.title ?? `navigation.groups.${group}`;
 }
 

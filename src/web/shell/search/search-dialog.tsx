@@ -39,7 +39,7 @@ function useActiveOption(count: number) {
   const optionId = (index: number) => `${listId}-${index}`;
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    // While an input method composes a word, its keys are not for the list.
+    // While an input method composes a word, the list ignores its keys.
     if (count === 0 || event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') setActive((active + 1) % count);
     else if (event.key === 'ArrowUp') setActive((active - 1 + count) % count);
@@ -53,7 +53,7 @@ function useActiveOption(count: number) {
     setActive,
     listId,
     optionId,
-    /** For the field. */
+    /** The props of the field. */
     field: {
       role: 'combobox',
       'aria-autocomplete': 'list',
@@ -173,7 +173,7 @@ function addRecent(recent: readonly string[], text: string): string[] {
   return [text, ...others].slice(0, MOST);
 }
 
-/** What this person searched for and then opened, the newest first. */
+/** The recent searches of this person that led to a result, the newest first. */
 function useRecentSearches() {
   const key = `recentSearches.${useSession()?.userData.id ?? 'nobody'}` as const;
   const [recent, setRecent] = useStored(key, searches);
@@ -215,7 +215,7 @@ function SearchFooter({ onForget }: { onForget?: () => void }) {
   );
 }
 
-/** The groups of options; what to do where there is none; what could not be searched. */
+/** The groups of options, the empty state, and the failures. */
 function SearchResults({
   groups,
   query,

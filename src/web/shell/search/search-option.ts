@@ -5,9 +5,9 @@ type SearchTarget =
   | {
       to: string;
       params?: Record<string, string>;
-      /** True: that of the page on screen. */
+      /** True: that of the current page. */
       search?: Record<string, string> | true;
-      /** A place on the page. */
+      /** An anchor on the page. */
       hash?: string;
     }
   | { file: string; name: string }
@@ -49,9 +49,9 @@ export type SearchGroup = {
     | 'posts';
   title: string;
   options: SearchOption[];
-  /** It is being read, and may have more in a moment. */
+  /** It is still loading. */
   isBusy?: boolean;
-  /** Why it could not be searched, and how to try again. */
+  /** The error, and how to try again. */
   failure?: Error;
   retry?: () => void;
 };

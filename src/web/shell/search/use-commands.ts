@@ -40,14 +40,14 @@ type Command = {
   key: string;
   title: string;
   icon: LucideIcon;
-  /** Other words for it. */
+  /** Keywords. */
   also?: string;
 } & (
   | { run: () => void }
   | { to: PageAddress; search?: Record<string, string> | true; hash?: DialogAnchor }
 );
 
-/** What the search can do at once, by name. */
+/** The commands that the search offers by name. */
 export function useCommandOptions(query: string, onCustomise: () => void): SearchOption[] {
   const commands = useCommands(onCustomise);
   const objects = useObjectCommands(query);
@@ -123,7 +123,7 @@ function useCommands(onCustomise: () => void): Command[] {
   ];
 }
 
-/** What a command does with what is typed behind it, such as the title of a new task. */
+/** A command with an argument that is typed after it, such as the title of a new task. */
 const OBJECT_COMMANDS = [
   {
     key: 'task',
@@ -162,7 +162,7 @@ const OBJECT_COMMANDS = [
   },
 ] as const;
 
-/** The commands that the query begins with, each with the rest of the query as its object. */
+/** The commands that the query begins with, each with the rest of the query as its argument. */
 function useObjectCommands(query: string): Command[] {
   const { t } = useTranslation();
   const access = useAccess();
@@ -180,7 +180,7 @@ function useObjectCommands(query: string): Command[] {
   });
 }
 
-/** The same commands by name, without an object. */
+/** The same commands by name, without an argument. */
 function useObjectCommandsAlone(): Command[] {
   const { t } = useTranslation();
   const access = useAccess();
@@ -198,7 +198,7 @@ function useObjectCommandsAlone(): Command[] {
   }));
 }
 
-/** What people do at the desk, each where it is done. */
+/** The actions of the desk, each on its page. */
 function useDeskCommands(): Command[] {
   const { t } = useTranslation();
   const access = useAccess();
@@ -217,7 +217,7 @@ function useDeskCommands(): Command[] {
       key: 'save view',
       title: t('search.commands.saveView'),
       icon: Save,
-      // The list that is shown, as it is.
+      // The current list, with its filters.
       ...(shownList ? { to: shownList, search: true } : { to: '/scores/week' }),
       hash: 'save-view',
     },

@@ -34,7 +34,7 @@ import { useFormat } from '#web/ui/format/format.ts';
 import { bestMatches } from './matching/best-matches.ts';
 import type { SearchGroup, SearchOption } from './search-option.ts';
 
-/** What is searched of an answer, by which texts, and how one of it is shown. */
+/** Which records of an answer are searched, by which texts, and how they are shown. */
 type Searched<R extends Route, Entry extends object> = {
   entries: (answer: RouteAnswer<R>) => readonly Entry[];
   texts: (entry: Entry) => readonly [main: string, ...others: string[]];
@@ -43,7 +43,7 @@ type Searched<R extends Route, Entry extends object> = {
   isAllowed?: boolean;
 };
 
-/** Reads once what a call answers, when something is searched for the first time, and searches it here. */
+/** Makes a call once, on the first search, and searches its answer in the browser. */
 function useFound<R extends Route, Entry extends object>(
   query: string,
   key: SearchGroup['key'],
@@ -120,11 +120,11 @@ export function useServiceGroups(query: string): SearchGroup[] {
   return [staff, feeds, imports];
 }
 
-/** What the sample apps hold. */
+/** The records of the sample apps. */
 export function useSampleRecordGroups(typed: string): SearchGroup[] {
   const { t } = useTranslation();
   const { hasSamples } = useAccess();
-  // Where the sample pages are switched off, nothing of them is asked for.
+  // Where the sample pages are switched off, their records are not fetched.
   const query = hasSamples ? typed : '';
   const format = useFormat();
   const numberOf = ({ id }: Invoice) => t('search.invoice', { id });
@@ -235,7 +235,7 @@ export function useSampleRecordGroups(typed: string): SearchGroup[] {
       target: { to: '/apps/user/view/{-$id}', params: { id: String(id) } },
     }),
   });
-  // Of the failures of one call the first group tells.
+  // Only the first group shows the failure of a shared call.
   const { failure: _, ...others } = clients;
   return [mails, chats, tasks, invoices, others, users, products, posts];
 }
@@ -254,7 +254,7 @@ function useClients() {
   }, []);
 }
 
-/** HTML without its tags, for a search alone. */
+/** HTML without its tags, only for searching. */
 function textOf(html: string): string {
   return html
     .split('<')

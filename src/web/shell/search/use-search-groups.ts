@@ -37,7 +37,7 @@ import type { SearchGroup, SearchOption } from './search-option.ts';
 import { useCommandOptions } from './use-commands.ts';
 import { useSampleRecordGroups, useServiceGroups } from './use-record-groups.ts';
 
-/** What the search shows: the matches of a query; without one, recent searches and bookmarks. */
+/** The groups of the search: the matches of a query; without one, recent searches and bookmarks. */
 export function useSearchGroups(query: string, recent: readonly string[], onCustomise: () => void) {
   const { t } = useTranslation();
   const sample = useSampleGroups(query);
@@ -101,7 +101,7 @@ export function useSearchGroups(query: string, recent: readonly string[], onCust
       desk.isBusy ||
       examples.isBusy ||
       [...service, ...records].some((group) => group.isBusy),
-    /** What could not be searched, and why. */
+    /** The sources that failed, with the errors. */
     troubles: [
       ...(sample.error ? [t('search.sampleFailed', { reason: sample.error.message })] : []),
       ...(events.error ? [t('search.eventsFailed', { reason: events.error.message })] : []),
@@ -111,7 +111,7 @@ export function useSearchGroups(query: string, recent: readonly string[], onCust
   };
 }
 
-/** False for what is on a sample page, or among its files, where these are switched off. */
+/** False for sample pages and their files where these are switched off. */
 function useIsOpenTarget(): (option: SearchOption) => boolean {
   const access = useAccess();
   const pages = usePages();
@@ -123,7 +123,7 @@ function useIsOpenTarget(): (option: SearchOption) => boolean {
   };
 }
 
-/** What the galleries show: pages, examples, parts of the kit and their props. */
+/** The content of the galleries: pages, examples, parts of the kit and their props. */
 function useExampleOptions(query: string): {
   options: SearchOption[];
   isBusy: boolean;
@@ -160,7 +160,7 @@ const FILE_FACE: Partial<Record<string, LucideIcon>> = {
   jpg: FileImage,
 };
 
-/** Pages, files and contacts that hold the query, each group up to its limit; and what is bookmarked. */
+/** The pages, files and contacts that match, each group up to its limit; and the bookmarks. */
 function useSampleGroups(query: string) {
   const { t } = useTranslation();
   const { data, error, isPending } = useCall(readMainSearch, {});
@@ -220,7 +220,7 @@ function findContacts(groups: Groups | undefined, query: string): SearchOption[]
     }));
 }
 
-/** The window that holds every event of the others. */
+/** The window that includes all others. */
 const RANGE = 'year';
 
 const LIST_PATH = '/scores/year';
@@ -228,7 +228,7 @@ const LIST_PATH = '/scores/year';
 /** How long typing pauses before the service is asked. */
 const PAUSE_MS = 200;
 
-/** The best ranked events whose name holds the query, and a way to all of them. */
+/** The best ranked events whose name matches, and a link to all of them. */
 function useEventOptions(query: string): {
   options: SearchOption[];
   isBusy: boolean;
@@ -266,7 +266,7 @@ function useEventOptions(query: string): {
     return { options, isBusy: similar.isFetching, error: null };
   }
 
-  // While the next answer is on its way the last one stands, as far as it still fits.
+  // Until the next answer arrives, the matching events of the last one are shown.
   const rows = bestMatches(data.events, query, (row) => [row.event_name]);
   const options = rows.map((row) => toOption(row, dayOf(row, format, now), hasAdditions));
   if (data.count > SEARCH_LIMIT && asked === query) {
@@ -342,7 +342,7 @@ function venueOption(id: number, title: string, details: readonly (string | null
   };
 }
 
-/** Events of one name differ by their day. */
+/** The day distinguishes events with the same name. */
 function dayOf(
   { starts_at: startsAt }: Pick<EventRow, 'starts_at'>,
   format: Format,

@@ -12,7 +12,7 @@ import { type ApiContextValue, useApiContext, useSession } from '#web/data/api-c
 import { createQueryClient } from '#web/data/query-client.ts';
 import { type AppRouter, createAppRouter } from '#web/router.tsx';
 import { type FormatChoices, FormatChoicesProvider, NO_CHOICES } from '#web/ui/format/format.ts';
-import { DrawnClock } from '#web/ui/format/now.tsx';
+import { ServerClock } from '#web/ui/format/now.tsx';
 import { DraftsContext, type OpenDrafts } from '#web/ui/forms/unsaved.ts';
 import { WaitingProvider } from '#web/ui/loading/use-settled.ts';
 import type { PageFrame } from '../root.tsx';
@@ -25,8 +25,8 @@ type MainAppProps = {
 };
 
 /**
- * The pages, once the first one is there. It waits by a thrown promise, as `lazy` does: a `use` that waits
- * inside a test's `render` is never drawn again.
+ * The pages, once the first one has loaded. It suspends by a thrown promise, as `lazy` does: with `use`, a test's `render`
+ * would never render it again.
  */
 export function MainApp(props: MainAppProps) {
   const context = useApiContext();
@@ -36,7 +36,7 @@ export function MainApp(props: MainAppProps) {
   return <Pages {...router} />;
 }
 
-/** The app with its first page; drawn by the server, too. */
+/** The app with its first page; also rendered by the server. */
 export function Pages({ queryClient, ...opened }: OpenedRouter) {
   const waiting = useMemo(
     () => ({
@@ -57,7 +57,7 @@ export function Pages({ queryClient, ...opened }: OpenedRouter) {
 function RoutedPages({ router, personId, formats }: Omit<OpenedRouter, 'queryClient'>) {
   const turn = useChangeOfPerson(personId, () => router.invalidate());
   useDemandedSetup(() => router.invalidate());
-  useNeighboursFetchedAhead(router);
+  usePrefetchedNeighbors(router);
   const preferences = useSession()?.userData.preferences;
   const drafts = useDrafts();
   return (
@@ -86,9 +86,9 @@ function useDrafts(): OpenDrafts | null {
 export type OpenedRouter = {
   router: AppRouter;
   queryClient: QueryClient;
-  /** For whom it has found the first page; null: nobody was signed in. */
+  /** Who was signed in when the first page loaded; null: nobody. */
   personId: number | null;
-  /** What the server has to be told of the browser. */
+  /** The formats of the browser, which the server does not know itself. */
   formats?: Partial<FormatChoices>;
 };
 
@@ -98,7 +98,7 @@ const failures = new WeakMap<ApiContextValue, unknown>();
 
 const queryClients = new WeakMap<ApiContextValue, QueryClient>();
 
-/** The store of the answers to a context's calls. */
+/** The query client of a context. */
 export function queryClientOf(context: ApiContextValue): QueryClient {
   const known = queryClients.get(context) ?? createQueryClient();
   queryClients.set(context, known);
@@ -109,7 +109,7 @@ type OpenRouterOptions = MainAppProps & {
   context: ApiContextValue;
 };
 
-/** Opens the router of a context once: the start asks for it early, and the app when it is drawn. */
+/** Opens the router of a context once: the start script calls it early, the app when it renders. */
 export function openRouter(options: OpenRouterOptions): Promise<void> {
   const { context } = options;
   const known = opening.get(context);
@@ -122,46 +122,46 @@ export function openRouter(options: OpenRouterOptions): Promise<void> {
   return underWay;
 }
 
-/** What a document says of the page that the server has drawn in it. */
-export type DrawnPage = {
-  /** The address that was drawn. */
+/** The data that a document has for the page rendered in it. */
+export type RenderedPage = {
+  /** The address that was rendered. */
   href: string;
   /** When, by the server's clock. */
   at: number;
   queries: DehydratedState;
 };
 
-/** The page as the server has drawn it, ready to be hydrated; null where this browser would show another one. */
-export async function openDrawnPage(
+/** The page that the server rendered, ready for hydration; null where this browser would show another one. */
+export async function hydratePage(
   options: OpenRouterOptions,
-  { href, at, queries }: DrawnPage,
+  { href, at, queries }: RenderedPage,
   onHydrated: () => void,
 ): Promise<ReactNode | null> {
   const { context } = options;
   const openedAt = Date.now();
   hydrate(queryClientOf(context), byOwnClock(queries, openedAt - at));
-  const drawn = await open(options, { isDrawn: true });
-  opened.set(context, drawn);
+  const page = await open(options, { isServerRendered: true });
+  opened.set(context, page);
   opening.set(context, Promise.resolve());
-  if (drawn.router.state.location.href !== href) return null;
-  const goOn = holdLoads(drawn.router);
-  keepScroll(drawn.router);
+  if (page.router.state.location.href !== href) return null;
+  const goOn = deferLoads(page.router);
+  keepScroll(page.router);
   const start = () => {
     goOn();
     onHydrated();
   };
   return (
-    <DrawnClock at={at} onHydrated={start}>
-      <Pages {...drawn} />
-    </DrawnClock>
+    <ServerClock at={at} onHydrated={start}>
+      <Pages {...page} />
+    </ServerClock>
   );
 }
 
 /**
- * Holds back what the router would load until the returned function is called: a reader who goes back before the page is
- * hydrated would have it hydrated with the data of another one.
+ * Defers the loads of the router until the returned function is called: going back before hydration would otherwise
+ * hydrate the page with the data of another one.
  */
-function holdLoads(router: AppRouter): () => void {
+function deferLoads(router: AppRouter): () => void {
   const { load } = router;
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -170,22 +170,22 @@ function holdLoads(router: AppRouter): () => void {
   router.load = (options) => released.then(() => load(options));
   return () => {
     release();
-    // Or before the router listened.
+    // Or the reader went back before the router listened.
     if (router.history.location.href !== router.state.location.href) void router.load();
   };
 }
 
-/** Leaves a page scrolled as it is when it is hydrated: the document has restored that itself, and one may have read on. */
+/** Keeps the scroll position during hydration: the document has restored it, and the reader may have scrolled since. */
 function keepScroll(router: AppRouter): void {
   let isHydrated = false;
   router.options.scrollRestoration = () => isHydrated;
-  // Told after the router's own listener, which asks.
+  // Runs after the listener of the router, which reads the option.
   router.subscribe('onRendered', () => {
     isHydrated = true;
   });
 }
 
-/** When the answers came, by this browser's clock. */
+/** Converts the times of the answers from the clock of the server to that of the browser. */
 function byOwnClock(state: DehydratedState, aheadMs: number): DehydratedState {
   const queries = state.queries.map((query) => ({
     ...query,
@@ -196,7 +196,7 @@ function byOwnClock(state: DehydratedState, aheadMs: number): DehydratedState {
 
 async function open(
   { context, history, frame }: OpenRouterOptions,
-  { isDrawn = false } = {},
+  { isServerRendered = false } = {},
 ): Promise<OpenedRouter> {
   const personId = context.session.read()?.userData.id ?? null;
   const router = createAppRouter({
@@ -204,20 +204,20 @@ async function open(
     ...(history && { history }),
     ...(frame && { frame }),
   });
-  // The server has drawn the router without a fallback around it.
-  if (isDrawn) router.ssr = { manifest: undefined };
+  // The server renders the router without a fallback around it.
+  if (isServerRendered) router.ssr = { manifest: undefined };
   await router.load();
   return { router, personId, queryClient: queryClientOf(context) };
 }
 
-function useNeighboursFetchedAhead(router: AppRouter): void {
+function usePrefetchedNeighbors(router: AppRouter): void {
   const isSignedIn = useSession() !== null;
-  useEffect(() => (isSignedIn ? fetchNeighboursAhead(router) : undefined), [isSignedIn, router]);
+  useEffect(() => (isSignedIn ? prefetchNeighborsLater(router) : undefined), [isSignedIn, router]);
 }
 
 /**
- * When someone signs in or out, here or in another tab: forget the answers and ask the router again where to be. Returns another
- * number where one person follows another: what somebody has typed is not shown to the next.
+ * On sign-in or sign-out, here or in another tab: clears the cached answers and routes again. Returns a new number when
+ * one person follows another, so that the next does not see what the former has typed.
  */
 function useChangeOfPerson(firstId: number | null, reroute: () => Promise<void>): number {
   const queryClient = useQueryClient();
@@ -234,7 +234,7 @@ function useChangeOfPerson(firstId: number | null, reroute: () => Promise<void>)
   return turn;
 }
 
-/** Where a second factor or another password is demanded of somebody who is signed in, even with the first answers, the router leads there. */
+/** Redirects to the setup page when a second factor or a new password is demanded from a person who is signed in. */
 function useDemandedSetup(reroute: () => Promise<void>): void {
   const userData = useSession()?.userData;
   const isDemanded = userData !== undefined && mustSetUp(userData);
@@ -245,10 +245,10 @@ function useDemandedSetup(reroute: () => Promise<void>): void {
 
 const AFTER_LOAD_MS = 5000;
 
-/** When the first page has long been shown: fetches the pages next door. Answers how to stop. */
-function fetchNeighboursAhead(router: AppRouter): () => void {
-  const fetchAll = async () => (await import('./neighbours.ts')).fetchNeighbours(router);
-  // Where its code cannot be had, the pages come when they are opened.
+/** Prefetches related pages some time after the first one has loaded. Returns how to cancel that. */
+function prefetchNeighborsLater(router: AppRouter): () => void {
+  const fetchAll = async () => (await import('./neighbours.ts')).prefetchNeighbors(router);
+  // Where this code fails to load, pages load when they are opened.
   const timer = setTimeout(() => void fetchAll().catch(() => undefined), AFTER_LOAD_MS);
   return () => clearTimeout(timer);
 }

@@ -2,20 +2,20 @@ import type { AppRouter } from '#web/router.tsx';
 import type { MenuGroup } from '../menu.ts';
 import { listPages } from '../pages.ts';
 
-/** The groups whose pages one goes to and fro between all day. */
+/** The groups of pages that staff switch between all day. */
 const FETCHED_AHEAD: readonly MenuGroup[] = ['rankings', 'settings'];
 
-/** When nothing happens: fetches the pages next door, unless the connection is slow or paid by its use. */
-export function fetchNeighbours(router: AppRouter): void {
-  if (isConnectionDear()) return;
+/** Prefetches the code of related pages when the browser is idle, unless the connection is slow or metered. */
+export function prefetchNeighbors(router: AppRouter): void {
+  if (isConnectionMetered()) return;
   const fetchAll = async () => {
     for (const { path, menu } of listPages(router.routeTree)) {
       if (!menu || !FETCHED_AHEAD.includes(menu.group)) continue;
       const [routes] = router.getMatchedRoutes(path);
-      for (const route of routes) router.loadRouteChunk(route)?.catch(leaveToRouter);
+      for (const route of routes) router.loadRouteChunk(route)?.catch(ignoreFailure);
     }
   };
-  const fetchQuietly = () => void fetchAll().catch(leaveToRouter);
+  const fetchQuietly = () => void fetchAll().catch(ignoreFailure);
   // Safari has no idle callback.
   if ('requestIdleCallback' in window) window.requestIdleCallback(fetchQuietly);
   else fetchQuietly();
@@ -23,11 +23,11 @@ export function fetchNeighbours(router: AppRouter): void {
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** Only some browsers know. */
-function isConnectionDear(): boolean {
+/** False in browsers without the API. */
+function isConnectionMetered(): boolean {
   const { connection }: { connection?: Connection; language: string } = navigator;
   return connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '');
 }
 
-/** The router asks again when the page is wanted, and shows what went wrong. */
-function leaveToRouter(): void {}
+/** The router loads the page again when it is opened, and shows the error then. */
+function ignoreFailure(): void {}

@@ -1,4 +1,4 @@
-/** Older pages of this address may have left a worker that answers for the server; none of ours is one. */
+/** Earlier sites at this address may have left a service worker that intercepts requests; Marquee has none. */
 export async function unregisterServiceWorkers(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   // biome-ignore lint/plugin: where there are none, there is nothing to do.

@@ -1,13 +1,13 @@
 import { SignInPage } from '#web/routes/-sign-in/sign-in-page.tsx';
-import { Surroundings } from '../surroundings.tsx';
+import { PageShell } from '../page-shell.tsx';
 
-/** The sign-in as the server draws it for visitors: without the router, so that it is ready with half of the first code. */
+/** The sign-in that the server renders for visitors: without the router, so that it needs half of the first code. */
 export function SignInScreen() {
   return (
-    <Surroundings>
+    <PageShell>
       <main id="main" tabIndex={-1}>
         <SignInPage />
       </main>
-    </Surroundings>
+    </PageShell>
   );
 }

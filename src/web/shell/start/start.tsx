@@ -15,7 +15,7 @@ const AroundPages = optionalPart(
   { after: 'settled' },
 );
 
-/** The main app, loaded on its own, inside everything that it draws from. */
+/** The main app, which loads separately, inside its providers. */
 export function Start({
   context,
   history,
@@ -24,13 +24,13 @@ export function Start({
   children,
 }: {
   context: ApiContextValue;
-  /** Where the address is kept; absent: in the browser's own bar. */
+  /** The history of addresses; absent: that of the browser. */
   history?: RouterHistory;
   /** Around the pages; absent: the product's own. */
   frame?: PageFrame;
-  /** Whether React's development build renders and mounts everything twice, to find what is not pure. */
+  /** Whether React's development build renders and mounts everything twice, to find impure components. */
   isStrict?: boolean;
-  /** The main app, where it is there already; absent: loaded. */
+  /** The main app, where it has loaded already; absent: it is loaded. */
   children?: ReactNode;
 }) {
   const Mode = isStrict ? StrictMode : Fragment;
@@ -48,7 +48,7 @@ export function Start({
   );
 }
 
-/** The same mark that `index.html` shows before any script has run. */
+/** The same loading mark that `index.html` shows before any script has run. */
 function LoadingScreen() {
   return (
     <div className="splash" role="progressbar" aria-label="Marquee">
@@ -57,7 +57,7 @@ function LoadingScreen() {
   );
 }
 
-/** What is left when the main app itself could not be loaded: a way to load it again. */
+/** Shown when the main app could not be loaded: a button to load it again. */
 class StartBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -28,7 +28,7 @@ export type ButtonLook = {
   isFullWidth?: boolean | undefined;
 };
 
-/** What a button can be besides ready. */
+/** The states of a button. */
 export type ButtonState = {
   /** Shows a spinner and ignores clicks, while focus and width stay; for an action that is running. */
   isLoading?: boolean;
@@ -57,7 +57,7 @@ export function lookOf(
   };
 }
 
-/** What stands inside a button: its text between its icons. */
+/** The content of a button: its text between its icons. */
 export function ButtonFace({
   icon,
   iconEnd,

@@ -55,10 +55,10 @@ export function CopyButton({
   );
 }
 
-/** The pictures that a browser shows and this product keeps. */
+/** The image types that browsers show and Marquee stores. */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
 
-/** A button that lets one choose files. */
+/** A button that opens a file chooser. */
 export function FileButton({
   accept,
   isMultiple = false,
@@ -147,7 +147,7 @@ export function ToggleButton({
   variant = 'outline',
   ...button
 }: {
-  /** Whether it is on. The caller holds this. */
+  /** Whether it is on. Stored by the caller. */
   isPressed: boolean;
   /** Called with what it should be after the press. */
   onChange: (isPressed: boolean) => void;

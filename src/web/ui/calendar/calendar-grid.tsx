@@ -49,14 +49,14 @@ const LEAST_HEIGHT = 24;
 
 const LONG_PRESS_MS = 400;
 
-/** A stretch of time: instants, or for whole days the first day and the one after the last. */
+/** A period: instants, or for whole days the first day and the one after the last. */
 export type Span = { start: string; end: string; allDay: boolean };
 
 export type GridEvent = Span & {
   id: number;
   title: string;
   kind: EventKind;
-  /** Of an event that comes again: which of its times this is. */
+  /** For a recurring event: which of its occurrences this is. */
   occurrence?: string | undefined;
 };
 
@@ -83,7 +83,7 @@ export type CalendarGridProps = {
   onDay: (day: IsoDay) => void;
 };
 
-/** The drawing of a `Calendar`. */
+/** Renders the events of a `Calendar` by day and hour. */
 export function CalendarGrid(props: CalendarGridProps) {
   const { view, day, events, isMarked, onOpen, onDraw, onMove, onDay } = props;
   const { t, language } = useTranslation();
@@ -170,7 +170,7 @@ function wrapTitle({ isShort }: EventTextInfo) {
   return isShort ? undefined : styles.columnTitle;
 }
 
-/** A link over a column is named by its full date alone; voice control needs the short text that it shows too. */
+/** The label of a link over a column has only the full date; voice control also needs the visible short text. */
 function nameDayLink({ el, text }: MountInfo<DayHeaderInfo>) {
   const link = el.querySelector('[role="link"]');
   link?.setAttribute('aria-label', `${text}: ${link.getAttribute('aria-label')}`);
@@ -186,7 +186,7 @@ function occurrenceOf({ extendedProps }: Pick<EventApi, 'extendedProps'>): strin
   return typeof occurrence === 'string' ? occurrence : undefined;
 }
 
-/** The texts carry the offset of the person's zone; of whole days they are the days alone. */
+/** The texts have the offset of the person's zone; for whole days they are plain days. */
 function spanOf({
   startStr,
   endStr,

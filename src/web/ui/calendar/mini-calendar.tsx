@@ -1,4 +1,4 @@
-// In a layer: it would undo the look of what is built on it where its file comes later.
+// In a layer, so that it does not override styles built on it where its file loads later.
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/dates/styles.css';
 import { DatePicker, type DayOfWeek } from '@mantine/dates';
@@ -11,7 +11,7 @@ import styles from './mini-calendar.module.css';
 import { turnByKeys } from './turn-by-keys.ts';
 import '#web/messages/eventCalendar.json';
 
-/** No day is coloured as one of the weekend: red is for what went wrong. */
+/** Days of the weekend have no color of their own, because red is for errors. */
 const NO_DAYS: DayOfWeek[] = [];
 
 export type MiniCalendarProps = {

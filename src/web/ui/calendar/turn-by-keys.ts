@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 
-/** How many presses of the buttons beside the title each key stands for. */
+/** The direction of each key; with Shift it moves by `MONTHS`. */
 const PAGES: Partial<Record<string, 'previous' | 'next'>> = {
   PageUp: 'previous',
   PageDown: 'next',
@@ -20,14 +20,14 @@ export function turnByKeys(event: KeyboardEvent<HTMLButtonElement>): void {
   const direction = PAGES[key];
   if (direction) {
     event.preventDefault();
-    const place = Math.max(cellsOf(calendar).indexOf(currentTarget), 0);
+    const index = Math.max(cellsOf(calendar).indexOf(currentTarget), 0);
     const turns = shiftKey && currentTarget.dataset.day !== undefined ? MONTHS : 1;
     for (let turn = 0; turn < turns; turn += 1) {
       const button = calendar.querySelector<HTMLElement>(`[data-direction="${direction}"]`);
       flushSync(() => button?.click());
     }
     const cells = cellsOf(calendar);
-    const near = [...cells.slice(0, place + 1).toReversed(), ...cells.slice(place + 1)];
+    const near = [...cells.slice(0, index + 1).toReversed(), ...cells.slice(index + 1)];
     near.find((cell) => !cell.disabled)?.focus();
   } else if (key === 'Home' || key === 'End') {
     event.preventDefault();

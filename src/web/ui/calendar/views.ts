@@ -39,7 +39,7 @@ export function titleOf(
   const [first, days] = view === 'week' ? [startOfWeek(day, firstDay), 7] : [day, LIST_DAYS];
   const range = new Intl.DateTimeFormat(language, DATE);
   const text = range.formatRange(utcOf(first), utcOf(addDays(first, days - 1)));
-  // The server and the browser may know other narrow spaces, and must draw the same.
+  // Server and browser may write different narrow spaces, but must render the same.
   return text.replace(/\s/g, ' ');
 }
 
@@ -53,7 +53,7 @@ export function zoneOf(atMs: number, language: string): { zone: string; offset: 
 /** Views in rows of weeks or of single days. */
 type WeekView = Exclude<View, 'day'>;
 
-/** Weeks begin alike for everybody: the server, which draws them too, does not know where the reader is. */
+/** Weeks begin on the same day for everybody, because the server renders them without knowing the region of the reader. */
 export const MONDAY = 1;
 
 function mondayOf(day: IsoDay): IsoDay {

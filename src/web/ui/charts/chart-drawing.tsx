@@ -23,7 +23,7 @@ const GAP_PX = 16;
 const MARK_LINES = 3;
 const NEAR_END_PERCENT = 75;
 
-/** The room for labels in narrow and in wide charts; the style sheet decides which one it is. */
+/** The space for labels in narrow and in wide charts; the style sheet chooses one. */
 const WIDTHS = { narrow: 240, wide: 600 } as const;
 
 /** Axes, grid and values of a chart in HTML and SVG: the style sheet gives size, colour and direction. */

@@ -3,7 +3,7 @@ import { chartColour } from '../figures/figures.tsx';
 export type ChartSeries = {
   name: string;
   data: readonly number[];
-  /** Stands back behind the others, such as the month before. */
+  /** Less prominent than the others, such as the month before. */
   isComparison?: boolean;
 };
 
@@ -32,7 +32,7 @@ export type ChartProps = {
   formatValue: (value: number) => string;
 };
 
-/** A series to compare with stands back: grey, and dashed as a line. */
+/** A series for comparison is gray, and dashed as a line. */
 export function seriesColour(
   { isComparison = false }: { isComparison?: boolean },
   index: number,

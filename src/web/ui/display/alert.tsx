@@ -16,7 +16,7 @@ const ICON = {
   danger: CircleAlert,
 } as const satisfies Record<Tone, LucideIcon>;
 
-/** Says what went wrong, or well, where it did; read out when it appears. Without a message it takes no room. */
+/** A message about success or failure, near the action; read out when it appears. Without a message it takes no space. */
 export function Alert({
   title,
   message,

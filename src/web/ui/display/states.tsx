@@ -42,9 +42,9 @@ export function Skeleton({
 }) {
   const { t } = useTranslation();
   const widths = Array.isArray(width) ? width : [width];
-  const shape = (place: number): CSSProperties => ({
+  const shape = (index: number): CSSProperties => ({
     blockSize: height,
-    inlineSize: isRound ? height : widths[place % widths.length],
+    inlineSize: isRound ? height : widths[index % widths.length],
   });
   const columns = columnWidth && `repeat(auto-fill, minmax(min(100%, ${columnWidth}), 1fr))`;
   return (
@@ -55,22 +55,22 @@ export function Skeleton({
       aria-busy
     >
       <span className="visually-hidden">{t('loading')}</span>
-      {Array.from({ length: count }, (_, place) => (
+      {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
-        <span key={place} className={styles.shape} data-round={isRound} style={shape(place)} />
+        <span key={index} className={styles.shape} data-round={isRound} style={shape(index)} />
       ))}
     </div>
   );
 }
 
-/** One shape without a word, for a place whose part says already that it loads. */
+/** One shape without a text, inside a part that already says that it loads. */
 export function SkeletonLine({
   isAtEnd = false,
   isTall = false,
 }: {
   /** At the end of its line, as a number in a table is. */
   isAtEnd?: boolean;
-  /** As high as the line of a disclosure that comes in its place. */
+  /** As high as the line of the disclosure that replaces it. */
   isTall?: boolean;
 }) {
   const marginInlineStart = isAtEnd ? 'auto' : undefined;
@@ -139,12 +139,12 @@ function StateBox({
   );
 }
 
-/** Stands where there is nothing to show, and says what to do about it. */
+/** Shown where there is nothing to show, with what to do about it. */
 export function EmptyState(props: StateBoxProps) {
   return <StateBox {...props} tone="accent" />;
 }
 
-/** Stands where something could not be shown: what happened, and a way to try again. Read out when it appears. */
+/** Shown where something could not be loaded: what happened, and a way to try again. Read out when it appears. */
 export function ErrorState({
   icon = CloudOff,
   onRetry,
@@ -168,7 +168,7 @@ export function ErrorState({
   return <StateBox {...props} icon={icon} tone="danger" actions={actions ?? retry} />;
 }
 
-/** What a call has answered; before that gray shapes, and if it fails why, with a way to try again. */
+/** The answer of a call; before that gray shapes, and if it fails the reason, with a way to try again. */
 export function CallState<Data>({
   call,
   failed,
@@ -181,7 +181,7 @@ export function CallState<Data>({
   call: UseQueryResult<Data>;
   /** The title above the reason where the call fails. */
   failed: string;
-  /** Shown in place of the failure where the server says that there is no such thing. */
+  /** Shown instead of the failure where the record does not exist. */
   missing?: { title: string; description: string; actions: ReactNode };
   /** The level of the title of a failure: 1 where it is the whole page. */
   level?: 1 | 2 | 3;

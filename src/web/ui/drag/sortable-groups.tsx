@@ -45,12 +45,12 @@ export function SortableGroups({
     if (!source) return undefined;
     const id = String(source.id);
     const [group, ids] = Object.entries(now).find(([, all]) => all.includes(id)) ?? ['', []];
-    const place = { position: ids.indexOf(id) + 1, count: ids.length, list: listNameOf(group) };
-    // A thing that is picked up is over itself at once: nothing that moved.
-    const where = `${place.position} ${group}`;
+    const target = { position: ids.indexOf(id) + 1, count: ids.length, list: listNameOf(group) };
+    // A thing that is picked up is over itself at first, which is no move.
+    const where = `${target.position} ${group}`;
     if (key === 'overIn' && where === said.current) return undefined;
     said.current = where;
-    return t(`drag.${key}`, { name: nameOf(id), ...place });
+    return t(`drag.${key}`, { name: nameOf(id), ...target });
   };
   const plugins = useSpokenDrag({
     dragstart: ({ operation }) => say('picked', operation.source),
@@ -75,7 +75,7 @@ export function SortableGroups({
   );
 }
 
-/** The library changes what it is given. */
+/** A copy, because the library changes its input. */
 function copyOf(groups: SortedGroups): Record<string, string[]> {
   return Object.fromEntries(Object.entries(groups).map(([group, ids]) => [group, [...ids]]));
 }

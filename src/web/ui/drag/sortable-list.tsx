@@ -31,9 +31,9 @@ export function SortableList({
     if (!source) return undefined;
     const id = String(source.id);
     const start = ids.indexOf(id);
-    // The library counts on while a row is dragged; what it is over is soon the dragged row itself.
+    // The library reorders while a row is dragged, so that the row is soon over itself.
     const index = key !== 'cancelled' && isSortable(source) ? source.index : start;
-    // A row that is picked up is over itself at once: nothing that moved.
+    // A row that is picked up is over itself at first, which is no move.
     if (key === 'over' && index === said.current) return undefined;
     said.current = index;
     return t(`drag.${key}`, { name: nameOf(id, start), position: index + 1, count: ids.length });

@@ -19,7 +19,7 @@ type Announcements = {
 type Chosen = NonNullable<ComponentProps<typeof DragDropProvider>['plugins']>;
 type Plugins = ReturnType<Extract<Chosen, (defaults: never) => unknown>>;
 
-/** The library's plugins, of which the one for screen readers speaks the language of the page. */
+/** The plugins of the library, with announcements for screen readers in the language of the page. */
 export function useSpokenDrag(announcements: Announcements): (defaults: Plugins) => Plugins {
   const { t } = useTranslation();
   // The library keeps what it was given first.

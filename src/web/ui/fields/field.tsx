@@ -11,7 +11,7 @@ export type FieldProps = {
   isLabelHidden?: boolean | undefined;
   /** A sentence of help below the label, which screen readers read with the field. */
   description?: ReactNode;
-  /** What is wrong and how to mend it; shown below in red and read out. Absent: nothing is. */
+  /** What is wrong and how to fix it; shown below in red and read out. Absent: nothing is. */
   error?: string | undefined;
   /** Marks the label with an asterisk and tells screen readers. It is the form that checks. */
   isRequired?: boolean | undefined;

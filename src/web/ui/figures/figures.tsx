@@ -119,13 +119,13 @@ export function sparklinePath(values: readonly number[], isStepped = false): str
   const span = Math.max(...values) - least;
   const heights = values.map((value) => (span === 0 ? 50 : 98 - ((value - least) / span) * 96));
   if (isStepped) {
-    const ends = heights.map((_, place) => round(((place + 1) / values.length) * 100));
+    const ends = heights.map((_, index) => round(((index + 1) / values.length) * 100));
     return heights
-      .map((y, place) => `${place === 0 ? 'M0 ' : 'V'}${round(y)} H${ends[place]}`)
+      .map((y, index) => `${index === 0 ? 'M0 ' : 'V'}${round(y)} H${ends[index]}`)
       .join(' ');
   }
-  const points = heights.map((y, place) => {
-    const x = values.length === 1 ? 0 : (place / (values.length - 1)) * 100;
+  const points = heights.map((y, index) => {
+    const x = values.length === 1 ? 0 : (index / (values.length - 1)) * 100;
     return `${round(x)} ${round(y)}`;
   });
   if (points.length === 0) return '';

@@ -5,7 +5,7 @@ import { useTranslation } from '#web/translation.tsx';
 /** A moment as a feed gives it: `wall` is the event's local time in the guise of UTC. */
 type LocalMoment = { wall: Date; offset: string };
 
-/** What a reader has chosen; null and `auto` leave it to the browser and the language. */
+/** The formats that a person has chosen; null and `auto` use those of the browser and the language. */
 export type FormatChoices = {
   /** A zone such as `Europe/Lisbon`; null: that of the browser. */
   timeZone: string | null;
@@ -49,7 +49,10 @@ function isolating<Formats extends Record<string, (...values: never[]) => string
   return Object.fromEntries(pairs) as Formats;
 }
 
-/** Numbers, dates and spans as the language writes them. Each kind is made by its first use: making one is dear. */
+/**
+ * Numbers, dates and spans as the language writes them. Each `Intl` formatter is created on first use, because that is
+ * expensive.
+ */
 export function createFormat(language: string, choices: FormatChoices = NO_CHOICES) {
   const numbers = remembered(
     (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options),
@@ -142,7 +145,7 @@ export function createFormat(language: string, choices: FormatChoices = NO_CHOIC
   );
 }
 
-/** `make`, which answers what is written alike with the same thing. */
+/** `make` with a cache: equal options give the same object. */
 function remembered<Asked extends object | string, Made>(make: (asked: Asked) => Made) {
   const known = new Map<string, Made>();
   return (asked: Asked): Made => {

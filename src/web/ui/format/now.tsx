@@ -1,14 +1,14 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 
-/** Where the time comes from: the system's clock, or a test's. It stands still while a page is drawn and hydrated. */
+/** The source of the current time: the system clock, or that of a test. It is stopped until a page is hydrated. */
 export type Clock = (() => number) & { isStopped?: boolean; start?: () => void };
 
 const ClockContext = createContext<Clock>(Date.now);
 
-/** Gives the parts inside it another clock than the system's. */
+/** Replaces the system clock for the components inside it. */
 export const ClockProvider = ClockContext.Provider;
 
-/** Starts when a page has been hydrated. */
+/** A clock that shows one time until the page is hydrated, and then the system time. */
 export function stoppedClock(at: number, onStart = () => {}): Clock {
   const clock: Clock = () => (clock.isStopped ? at : Date.now());
   clock.isStopped = true;
@@ -20,15 +20,15 @@ export function stoppedClock(at: number, onStart = () => {}): Clock {
   return clock;
 }
 
-/** The time of the drawing for what the server has drawn, which goes on once that is hydrated. */
-export function DrawnClock({
+/** Shows the time of the server during hydration, then that of the system clock. */
+export function ServerClock({
   at,
   onHydrated,
   children,
 }: {
-  /** The time at which the server has drawn the page, in milliseconds since 1970. */
+  /** When the server rendered the page, in milliseconds since 1970. */
   at: number;
-  /** Called once when the clock begins to run. */
+  /** Called once, when the clock starts. */
   onHydrated: () => void;
   /** The page, whose texts about time follow this clock. */
   children: ReactNode;
@@ -39,25 +39,25 @@ export function DrawnClock({
 
 const TICK_MS = 60_000;
 
-/** Lets the time go on once the page has been hydrated, which comes after the frame around it: only a part of a page asks. */
+/** Starts the clock after hydration. Called from inside the page, which is hydrated after the frame around it. */
 export function useRunningClock(): void {
   const clock = useContext(ClockContext);
   useEffect(() => clock.start?.(), [clock]);
 }
 
-/** How long ago a moment was; nothing while a page is drawn and hydrated, so that both have the same texts. */
+/** How long ago a moment was; 0 until the page is hydrated, so that server and browser render the same text. */
 export function useElapsed(): (sinceMs: number) => number {
   const clock = useContext(ClockContext);
   return (sinceMs) => (clock.isStopped ? 0 : Date.now() - sinceMs);
 }
 
-/** The time in milliseconds since 1970, renewed every minute, for texts like "in 2 hours", or as often as said. */
+/** The time in milliseconds since 1970, updated every `everyMs`, for texts like "in 2 hours". */
 export function useNow(everyMs = TICK_MS): number {
   const clock = useContext(ClockContext);
   const [now, setNow] = useState(clock);
   useEffect(() => {
     const timer = setInterval(() => setNow(clock()), everyMs);
-    // The clock of the server that has drawn the page may be another one.
+    // The clock of the server that rendered the page may differ.
     const afterHydration = setTimeout(() =>
       setNow((drawn) => (Math.abs(clock() - drawn) < TICK_MS ? drawn : clock())),
     );

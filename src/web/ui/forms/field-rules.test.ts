@@ -100,7 +100,7 @@ describe('fieldRules', () => {
     expect(rules('pushed')).toMatchObject({ isRequired: false, limits: { maxLength: 20 } });
   });
 
-  it('tells a choice among a few values', () => {
+  it('recognizes a choice among a few values', () => {
     const choice = z.enum(['a', 'b']);
     const isChoice = (field: z.ZodType) => fieldRules(z.object({ field }), 'field').isChoice;
     expect(isChoice(choice)).toBe(true);

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { validationError } from '#contract/kit/error-body.ts';
 import type { FieldErrors } from '#contract/kit/errors.ts';
 
-/** What a schema says of a field, in the terms of the field parts of the kit. */
+/** The rules of a schema for a field, as props of the field components. */
 type FieldRules = {
   /** It cannot be left empty: an empty text, no number, an unticked box and an empty list are all refused. */
   isRequired: boolean;
@@ -13,7 +13,7 @@ type FieldRules = {
 export type TextLimits = { maxLength?: number; type?: 'email' | 'url' };
 export type NumberLimits = { min?: number; max?: number };
 
-/** Fields ask again with every key that is pressed. */
+/** Cached, because fields read them again with every key. */
 const known = new WeakMap<z.core.SomeType, FieldRules>();
 
 const NO_RULES: FieldRules = { isRequired: false, isChoice: false, limits: {} };
@@ -39,7 +39,7 @@ function readRules(field: Schema): FieldRules {
   };
 }
 
-/** What the fields of the kit hold while they are empty. */
+/** The values of empty fields of the kit. */
 const NOTHING: readonly unknown[] = ['', null, undefined, Number.NaN, false, []];
 
 type Schema =

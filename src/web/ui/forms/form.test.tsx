@@ -181,7 +181,7 @@ describe('a form', () => {
     await waitFor(() => expect(screen.getByText('Unchanged')).toBeTruthy());
   });
 
-  it('tells its fields what the schema and the messages know of them', async () => {
+  it('passes to its fields what the schema and the messages define for them', async () => {
     await renderForm({ lines: [{ name: '' }] });
     const { maxLength } = field('Title');
     expect(maxLength).toBe(60);

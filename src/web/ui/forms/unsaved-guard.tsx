@@ -186,7 +186,7 @@ function isAlike(stored: unknown, now: unknown): boolean {
   return stored === null || now === null || kindOf(stored) === kindOf(now);
 }
 
-/** What was typed, in place of what is saved; what somebody has typed since stays. */
+/** The typed values instead of the saved ones; values typed since then stay. */
 export function mergeDraft<Values extends object>(
   values: Values,
   saved: Values,

@@ -16,7 +16,7 @@ export type OpenDrafts = () => Promise<DraftStore>;
 /** The drafts of the person who is signed in; null: nothing is stored. */
 export const DraftsContext = createContext<OpenDrafts | null>(null);
 
-/** Puts what was typed in place of what fields have. */
+/** Replaces the values of the fields by those of the draft. */
 export type Restore = (
   merge: <Values extends object>(values: Values, saved: Values) => Values,
 ) => void;

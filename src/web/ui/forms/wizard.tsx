@@ -74,10 +74,10 @@ export function Wizard<Values extends FormValues>({
     <Stack gap="lg">
       <Stepper
         label={label}
-        steps={steps.map(({ name, label: title }, place) => ({
+        steps={steps.map(({ name, label: title }, stepIndex) => ({
           name,
           label: title,
-          isReachable: place <= Math.max(index, reachable),
+          isReachable: stepIndex <= Math.max(index, reachable),
         }))}
         value={step.name}
         onChange={(name) => goTo(name)}

@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 
-/** What a key press is typed into. */
+/** The elements that key presses are typed into. */
 const TYPES_INTO =
   'input:not([type="range"], [type="radio"], [type="checkbox"]), textarea, select, [contenteditable]';
 
-/** Who waits for a field; only the last one ends the wait. 0: nobody. */
+/** The id of the last wait for a field; only that one ends it. 0: none. */
 let waiting = 0;
 let waits = 0;
-/** What was typed since; null: the person went elsewhere, and the keys are theirs again. */
+/** The text typed since then; null: the person moved on, and keys work as usual again. */
 let typed: string | null = null;
 
 /**
- * To be called where a panel with fields is asked for that may take a while to open. Until one of its fields has the
- * focus no key is a shortcut of the page, and what is typed is put into that field. The answer ends this, for a
- * panel that closes earlier.
+ * Call this when a panel with fields opens that may take a while to load. Until one of its fields has the focus, no key is a
+ * shortcut of the page, and typed text goes into that field. The returned function ends this, for a panel that closes
+ * earlier.
  */
 export function catchTyping(): () => void {
   if (waiting === 0) listen();
@@ -156,13 +156,13 @@ function keyOf({ key, shiftKey }: KeyboardEvent): string {
   return shiftKey ? key.toUpperCase() : key.toLowerCase();
 }
 
-/** Ctrl Z and Cmd Z as they are told. */
+/** The labels of the undo shortcut: elsewhere, and on a Mac. */
 export const UNDO_KEYS = ['Ctrl Z', '⌘ Z'] as const;
 
-/** Leads to the newest toast, also from a field. */
+/** Moves the focus to the newest toast, also from a field. */
 export const TOAST_KEY = 'F8';
 
-/** Ctrl Z or Cmd Z: not while one types, who then undoes that, and not under a dialog. Null: there is nothing to undo. */
+/** Ctrl Z or Cmd Z, except in fields, which undo typing themselves, and under a dialog. Null: nothing to undo. */
 export function useUndoKey(onUndo: (() => void) | null) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Calls `onPause` with a value once it has not changed for `pauseMs`; a new function does not start the pause anew. */
+/** Calls `onPause` with a value once it has not changed for `pauseMs`; a new function does not restart the pause. */
 export function useDebouncedEffect<Value>(
   value: Value,
   pauseMs: number,
@@ -16,7 +16,7 @@ export function useDebouncedEffect<Value>(
   }, [value, pauseMs]);
 }
 
-/** A value as it was when it last stayed the same for `pauseMs`: what a request is made of while somebody types. */
+/** The last value that stayed the same for `pauseMs`, such as for requests while somebody types. */
 export function useDebouncedValue<Value>(value: Value, pauseMs: number): Value {
   const [settled, setSettled] = useState(value);
   useDebouncedEffect(value, pauseMs, (next) => setSettled(() => next));

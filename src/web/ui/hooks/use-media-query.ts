@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 const assumeNot = () => false;
 
-/** Whether the media query applies, from the first drawing on; the server, which knows no window, says no. */
+/** Whether the media query matches, from the first render on; false on the server, which has no window. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -30,7 +30,7 @@ describe('findIcons', () => {
 });
 
 describe('an icon to copy', () => {
-  it('is named as in code and drawn as in the browser', () => {
+  it('is named as in code and rendered as in the browser', () => {
     expect(componentName('arrow-down-0-1')).toBe('ArrowDown01');
     expect(svgOf(DRAWING, 16, 1.5)).toContain('width="16"');
     expect(svgOf(DRAWING, 16, 1.5)).toContain('stroke-width="1.5"');

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadPatiently } from '../loading/late-part.tsx';
+import { retryImport } from '../loading/late-part.tsx';
 import type { IconDrawing, IconName } from './all-icons.ts';
 
 const loadLibrary = () => import('virtual:icon-shapes');
@@ -8,7 +8,7 @@ const loadLibrary = () => import('virtual:icon-shapes');
 export function useIconNames(): readonly IconName[] {
   const [names, setNames] = useState<readonly IconName[]>([]);
   useEffect(() => {
-    void loadPatiently(loadLibrary).then(({ iconNames }) => setNames(iconNames));
+    void retryImport(loadLibrary).then(({ iconNames }) => setNames(iconNames));
   }, []);
   return names;
 }
@@ -26,7 +26,7 @@ export function useIconDrawing(icon: IconName | null): IconDrawing | undefined {
       setShown(group);
       return;
     }
-    void loadPatiently(async () => (await loadLibrary()).loadGroup(group)).then(({ drawings }) => {
+    void retryImport(async () => (await loadLibrary()).loadGroup(group)).then(({ drawings }) => {
       loaded.set(group, drawings);
       setShown(group);
     });

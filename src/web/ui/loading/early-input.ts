@@ -3,7 +3,7 @@ const IS_HYDRATED = 'e=>Object.keys(e).some(k=>k.startsWith("__react"))';
 
 /** What came before its element was hydrated: fields that were changed, and the last button clicked. No attributes: React would compare them. */
 type EarlyInput = {
-  /** With what it had then: a part that renders once more as it hydrates sets it back. */
+  /** With its value then, because a part that renders again while it hydrates resets it. */
   changed: Map<HTMLElement, { value: string; checked?: boolean }>;
   clicked: HTMLElement | null;
 };

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { latePart, loadPatiently, optionalPart } from './late-part.tsx';
+import { latePart, optionalPart, retryImport } from './late-part.tsx';
 
 const Greeting: ComponentType = () => createElement('p', null, 'Hello Ada');
 const load = async () => Greeting;
@@ -15,7 +15,7 @@ async function drawOnServer(children: ReactNode): Promise<string> {
 }
 
 describe('a part on the server', () => {
-  it('is drawn with its page', async () => {
+  it('is rendered with its page', async () => {
     const Part = latePart(load, { fallback });
     expect(await drawOnServer(createElement(Part))).toBe('<!--$--><p>Hello Ada</p><!--/$-->');
   });
@@ -27,7 +27,7 @@ describe('a part on the server', () => {
   });
 });
 
-describe('loadPatiently', () => {
+describe('retryImport', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -38,7 +38,7 @@ describe('loadPatiently', () => {
   it('asks again after pauses that grow, until it has what it asked for', async () => {
     const startMs = Date.now();
     const askedAt: number[] = [];
-    const loading = loadPatiently(async () => {
+    const loading = retryImport(async () => {
       askedAt.push((Date.now() - startMs) / 1000);
       if (askedAt.length < 4) throw new Error('out of reach');
       return 'loaded';

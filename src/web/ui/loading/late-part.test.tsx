@@ -103,7 +103,7 @@ describe('latePart', () => {
     expect(screen.getByText('Hello Ada')).toBeTruthy();
   });
 
-  it('loads again when it is drawn after a failed load ahead', async () => {
+  it('loads again when it is rendered after a failed prefetch', async () => {
     const Part = latePart(codeOf(Greeting, 1));
     await expect(Part.load()).rejects.toThrow('out of reach');
     render(
@@ -130,7 +130,7 @@ describe('latePart', () => {
     expect(await screen.findByText('Hello Ada')).toBeTruthy();
   });
 
-  it('leaves what the server has drawn on the screen until its code is there', async () => {
+  it('leaves the HTML of the server on the screen until its code has loaded', async () => {
     const code = deferred<typeof Greeting>();
     const Part = latePart(() => code.promise, { fallback: 'Loading' });
     const container = drawn('<!--$--><p>Hello Ada</p><!--/$-->');
@@ -166,7 +166,7 @@ describe('lateDialog', () => {
 });
 
 describe('optionalPart', () => {
-  it('is asked for again, and nobody is told, where it cannot be had', async () => {
+  it('retries without a message where its code fails to load', async () => {
     vi.useFakeTimers();
     const load = codeOf(Greeting, 1);
     const Part = optionalPart(load);
@@ -195,7 +195,7 @@ describe('optionalPart', () => {
     await waitFor(() => expect(container.textContent).toBe('Hello Ada'));
   });
 
-  it('loads at the first sign of use', async () => {
+  it('loads at the first input', async () => {
     const load = codeOf(Greeting);
     const Part = optionalPart(load, { after: 'use' });
     render(
@@ -210,7 +210,7 @@ describe('optionalPart', () => {
     expect(await screen.findByText('Hello Ada')).toBeTruthy();
   });
 
-  it('takes the place of what the server has drawn instead, even where its code was there first', async () => {
+  it('replaces the HTML of the server, even where its code loaded first', async () => {
     const Part = optionalPart(codeOf(Greeting), { fallback: <i>To come</i> });
     await Part.load();
     const container = drawn('<!--$--><i>To come</i><!--/$-->');

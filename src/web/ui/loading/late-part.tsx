@@ -9,14 +9,14 @@ import {
 import { useTranslation } from '#web/translation.tsx';
 import { showToast } from '../overlays/toast.ts';
 import { repeatEarlyInput } from './early-input.ts';
-import { useIsDrawn } from './use-is-drawn.ts';
+import { useIsServerRendered } from './use-is-server-rendered.ts';
 import { useSettled } from './use-settled.ts';
 
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 300_000;
 
-/** What `load` loads; asked for again, ever more rarely, as long as it cannot be had. Never fails. */
-export async function loadPatiently<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+/** Retries an import with longer and longer pauses until it succeeds. Never fails. */
+export async function retryImport<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
     try {
       return await load();
@@ -28,23 +28,23 @@ export async function loadPatiently<Loaded>(load: () => Promise<Loaded>): Promis
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-/** Drawn like any component. `load` fetches its code ahead of that; a failure shows only where it is awaited. */
+/** Rendered like any component. `load` prefetches its code; only callers that await it see a failure. */
 type LatePart<Props> = ComponentType<Props> & { load: () => Promise<void> };
 
 type Look = {
-  /** Drawn until the part is there. */
+  /** Rendered until the code has loaded. */
   fallback?: ReactNode;
 };
 
 /**
- * A part of a page whose code loads when it is first drawn. The server draws it with the page, and the browser keeps what
- * the server has drawn until it has the code. Where that cannot be had, the page shows its error screen.
+ * A component whose code loads when it is first rendered. The server renders it with the page, and the browser keeps that
+ * HTML until it has the code. If the code fails to load, the page shows its error screen.
  */
 export function latePart<Props extends object>(load: Load<Props>, look: Look = {}) {
   return createPart(load, look);
 }
 
-/** The same for what opens above a page: where its code cannot be had, a toast says so and it closes. */
+/** The same for a dialog: if its code fails to load, a toast says so and the dialog closes. */
 export function lateDialog<Props extends { onClose: () => void }>(
   load: Load<Props>,
   look: Look = {},
@@ -53,8 +53,8 @@ export function lateDialog<Props extends { onClose: () => void }>(
 }
 
 /**
- * The same for what a page can do without: the server leaves it out, and where its code cannot be had, it is asked for
- * again, ever more rarely, and nobody is told.
+ * The same for a part that a page can do without: the server does not render it, and if its code fails to load, that is
+ * retried with longer and longer pauses, without a message.
  */
 export function optionalPart<Props extends object>(
   load: Load<Props>,
@@ -66,13 +66,13 @@ export function optionalPart<Props extends object>(
   return createPart(load, { ...options, isOptional: true });
 }
 
-/** A settled page; or one that has long been settled, or that the reader begins to use. */
+/** `settled`: the page has settled; `use`: it settled some time ago, or the reader begins to use it. */
 type Moment = 'settled' | 'use';
 
 type Options<Props> = Look & {
   isOptional?: boolean;
   after?: Moment;
-  /** Absent: the part throws what went wrong. */
+  /** Absent: the part throws the error. */
   onFailed?: (props: Props) => void;
 };
 
@@ -84,7 +84,7 @@ function createPart<Props extends object>(
   const code = createCode(load);
   const draw = (props: Props) => {
     const part = (
-      // For what the part itself waits for.
+      // For what the part itself suspends on.
       <Suspense fallback={fallback}>
         <Loading code={code} options={options} props={props} />
       </Suspense>
@@ -115,7 +115,7 @@ function Loading<Props extends object>({
   props: Props;
 }) {
   const { t } = useTranslation();
-  const isDrawn = useIsDrawn();
+  const isServerRendered = useIsServerRendered();
   const [isLoaded, setIsLoaded] = useState(code.part() !== undefined);
   const [failure, setFailure] = useState<{ reason: unknown } | null>(null);
   const handleFailure = useEffectEvent((reason: unknown) => {
@@ -126,11 +126,11 @@ function Loading<Props extends object>({
     showToast({ tone: 'danger', message: t('screens.chunk.description') });
     onFailed(props);
   });
-  // Not after the paint: the request would wait for it.
+  // A layout effect, so that the request does not wait for the paint.
   useLayoutEffect(() => {
     if (isLoaded) return;
     let isGone = false;
-    const loading = isOptional ? loadPatiently(code.load) : code.load();
+    const loading = isOptional ? retryImport(code.load) : code.load();
     loading.then(
       () => !isGone && setIsLoaded(true),
       (reason: unknown) => !isGone && handleFailure(reason),
@@ -140,22 +140,22 @@ function Loading<Props extends object>({
     };
   }, [isLoaded, isOptional, code]);
   useLayoutEffect(() => {
-    // React answers an event in the midst of its effects with what it had rendered before.
-    if (isDrawn) queueMicrotask(repeatEarlyInput);
-  }, [isDrawn]);
+    // During its effects React would handle an event with the previous render.
+    if (isServerRendered) queueMicrotask(repeatEarlyInput);
+  }, [isServerRendered]);
 
   if (failure) throw failure.reason;
-  // Here alone it makes React wait, which then shows a fallback for 300 ms at least. Not by `use`: drawn again after that, the
-  // component would no longer know that it is hydrated.
-  if (isDrawn && !isOptional && !code.part()) throw code.failure() ?? code.load();
+  // Suspends only here, because React then shows a fallback for at least 300 ms. Not by `use`: after that render the
+  // component would no longer know that it is being hydrated.
+  if (isServerRendered && !isOptional && !code.part()) throw code.failure() ?? code.load();
   const Part = code.part();
-  const isShown = isDrawn ? !isOptional : isLoaded;
+  const isShown = isServerRendered ? !isOptional : isLoaded;
   return Part && isShown ? <Part {...props} /> : fallback;
 }
 
 type Code<Props> = ReturnType<typeof createCode<Props>>;
 
-/** Code that is asked for once; after a failure, the next one asks again. */
+/** Code that is loaded once; after a failure, the next caller tries again. */
 function createCode<Props>(load: Load<Props>) {
   let part: ComponentType<Props> | undefined;
   let request: Promise<void> | undefined;

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 
 const PausesContext = createContext({
-  /** Between the answer to one call of a page and the next call that it leads to. */
+  /** The longest pause between the answer to a call and the next call that follows from it. */
   shortMs: 200,
   /** A page that has asked for nothing so long needs nothing: `npm run bench -- --web` measures up to there. */
   longMs: 2500,
@@ -9,7 +9,7 @@ const PausesContext = createContext({
   toastMs: 5000,
 });
 
-/** Changes the pauses, for tests: of what loads late, or is gone soon. */
+/** Changes the pauses of late loading and of toasts, for tests. */
 export const PausesProvider = PausesContext.Provider;
 
 export const usePauses = () => useContext(PausesContext);
@@ -24,13 +24,13 @@ const WaitingContext = createContext<Waiting>({
 /** Whether the page waits for answers; without it, it waits for none. */
 export const WaitingProvider = WaitingContext.Provider;
 
-/** The first of these says that the reader is about to use something. */
-const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'keydown'] as const;
+/** The first of these events shows that the reader is about to use something. */
+const INPUT_EVENTS = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /**
- * True once the page has what it has asked for and the browser is idle: then what else is on the screen may load,
- * and after a long pause (`isLong`) what brings much code for little; with `orUsed`, also once the reader is about to
- * use something. Who uses it is drawn anew by that alone, and not by each question and answer.
+ * True once the page has all its answers and the browser is idle, so that the rest of the screen may load; with `isLong`
+ * after a long pause, for large code of little use; with `orUsed` also at the first input. Re-renders only when the
+ * value changes, not with each request and answer.
  */
 export function useSettled({ isLong = false, orUsed = false } = {}): boolean {
   const waiting = useContext(WaitingContext);
@@ -57,11 +57,11 @@ export function useSettled({ isLong = false, orUsed = false } = {}): boolean {
   }, [pauseMs, isSettled, waiting]);
   useEffect(() => {
     if (isSettled || !orUsed) return;
-    const signs = new AbortController();
-    for (const sign of SIGNS_OF_USE) {
-      window.addEventListener(sign, () => setIsSettled(true), { signal: signs.signal });
+    const listeners = new AbortController();
+    for (const type of INPUT_EVENTS) {
+      window.addEventListener(type, () => setIsSettled(true), { signal: listeners.signal });
     }
-    return () => signs.abort();
+    return () => listeners.abort();
   }, [isSettled, orUsed]);
   return isSettled;
 }
@@ -77,7 +77,7 @@ function afterPause(pauseMs: number, run: () => void): () => void {
   };
 }
 
-/** Safari has no idle callbacks: there the pause has to do. */
+/** Safari has no idle callbacks, so it only waits for the pause. */
 function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     run();

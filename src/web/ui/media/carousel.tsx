@@ -49,13 +49,13 @@ export function Carousel({
         tabIndex={0}
         aria-label={label}
       >
-        {slides.map((slide, place) => (
+        {slides.map((slide, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: slides have no other name
-            key={place}
+            key={index}
             className={styles.slide}
             style={height === undefined ? { flexBasis: slideWidth } : undefined}
-            aria-label={t('kit.slide', { position: place + 1, count: slides.length })}
+            aria-label={t('kit.slide', { position: index + 1, count: slides.length })}
           >
             {slide}
           </li>

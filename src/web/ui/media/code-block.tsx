@@ -31,12 +31,12 @@ function CodeText({ code }: { code: string | readonly CodePiece[] }) {
   if (typeof code === 'string') return <code>{code}</code>;
   return (
     <code className={styles.coloured}>
-      {code.map((piece, place) =>
+      {code.map((piece, index) =>
         typeof piece === 'string' ? (
           piece
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text that never changes
-          <span key={place} data-kind={piece[0]}>
+          <span key={index} data-kind={piece[0]}>
             {piece[1]}
           </span>
         ),

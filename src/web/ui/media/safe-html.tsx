@@ -3,12 +3,12 @@ import { useMemo } from 'react';
 import styles from './safe-html.module.css';
 import { withoutHandlers } from './without-handlers.ts';
 
-/** What may stand in a text that people write or send; all else is taken out. */
+/** The allowed HTML of texts that people write or send; everything else is removed. */
 const ALLOWED = {
   USE_PROFILES: { html: true },
   FORBID_TAGS: [
     ...['style', 'form', 'input', 'button', 'textarea', 'select', 'dialog', 'iframe'],
-    // They would fetch something, past the choice about pictures.
+    // They would load something despite the choice about pictures.
     ...['audio', 'video', 'picture', 'source', 'track'],
   ],
   FORBID_ATTR: ['style', 'id', 'class', 'name', 'srcset', 'background', 'poster'],

@@ -69,7 +69,7 @@ export const LinkListItem = createLink(function LinkListItem({
         {...anchor}
         className={styles.item}
         data-entry
-        // Not the router's own opinion on what is current.
+        // Overrides the router's own current page.
         aria-current={isCurrent ? 'page' : undefined}
       >
         <span className={styles.icon} data-tone={tone}>
@@ -102,8 +102,8 @@ export function Breadcrumbs({
   return (
     <nav aria-label={label}>
       <Row as="ol" gap="2xs" className={styles.crumbs}>
-        {crumbs.map((crumb, place) => {
-          const isLast = place === crumbs.length - 1;
+        {crumbs.map((crumb, index) => {
+          const isLast = index === crumbs.length - 1;
           return (
             <Row key={crumb.label} as="li" gap="2xs" wrap={false}>
               {crumb.to !== undefined && !isLast ? (

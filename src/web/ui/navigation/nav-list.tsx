@@ -14,7 +14,7 @@ export type NavItem<Id extends string> = {
   link?: Pick<LinkProps, 'to' | 'search' | 'params'>;
 };
 
-/** The router's own opinion on what is current must not contradict `value`. */
+/** Overrides the router's own current page, which may differ from `value`. */
 const EXACT = { exact: true } as const;
 
 /** Subjects or sections below each other, one of them chosen; beside what it shows. */

@@ -30,22 +30,22 @@ export function Stepper<Name extends string>({
   return (
     <nav aria-label={label}>
       <Row as="ol" gap="md">
-        {steps.map((step, place) => (
+        {steps.map((step, index) => (
           <li
             key={step.name}
             className={styles.step}
-            data-done={place < current}
-            aria-current={place === current ? 'step' : undefined}
+            data-done={index < current}
+            aria-current={index === current ? 'step' : undefined}
           >
             <button
               type="button"
               className={styles.button}
               // The current step stays enabled, so that it keeps the focus.
               disabled={!step.isReachable}
-              onClick={() => place !== current && onChange(step.name)}
+              onClick={() => index !== current && onChange(step.name)}
             >
               <span className={styles.mark} aria-hidden>
-                {place < current ? <Icon icon={Check} size={15} /> : place + 1}
+                {index < current ? <Icon icon={Check} size={15} /> : index + 1}
               </span>
               {step.label}
             </button>

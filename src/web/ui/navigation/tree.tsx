@@ -79,7 +79,7 @@ export function Tree<Id extends string>({
     focus(order.find(({ item }) => item.title.toLowerCase().startsWith(text))?.item.id);
   };
 
-  /** Goes into the thing at this place, or out of it. */
+  /** Opens the thing, or moves to the first one inside it. */
   const enter = ({ item: { id, items: inside } }: Shown<Id>) => {
     if (inside && !open.has(id)) setIsOpen([id], true);
     else focus(inside?.[0]?.id);
@@ -140,9 +140,9 @@ export function Tree<Id extends string>({
             className={styles.item}
             onFocus={() => setFocused(id)}
           >
-            {Array.from({ length: level - 1 }, (_, place) => (
+            {Array.from({ length: level - 1 }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines that never move
-              <span key={place} className={styles.line} />
+              <span key={index} className={styles.line} />
             ))}
             <span className={styles.toggle} data-toggle={inside && true}>
               {inside && <Icon icon={isOpen ? ChevronDown : ChevronRight} size={16} />}
@@ -168,14 +168,14 @@ function targetOf<Id extends string>(
   shown: readonly Shown<Id>[],
   at: number,
 ): Shown<Id> | undefined {
-  const places: Record<string, number> = {
+  const targets: Record<string, number> = {
     ArrowDown: Math.min(at + 1, shown.length - 1),
     ArrowUp: Math.max(at - 1, 0),
     Home: 0,
     End: shown.length - 1,
   };
-  const place = places[key];
-  return place === undefined ? undefined : shown[place];
+  const target = targets[key];
+  return target === undefined ? undefined : shown[target];
 }
 
 /** Letters that follow each other this fast are one word. */

@@ -1,7 +1,7 @@
 let said: { id: number; text: string } | null = null;
 const listeners = new Set<() => void>();
 
-/** What was said last, for the container that says it. */
+/** The last announcement, for the container that announces it. */
 export const announcement = {
   read: () => said,
   subscribe(listener: () => void): () => void {
@@ -10,7 +10,7 @@ export const announcement = {
   },
 };
 
-/** Says to those who cannot see it what others see on the page. An empty text: nothing more is said. */
+/** Announces a text to screen readers. An empty text clears the announcement. */
 export function announce(text: string): void {
   said = text === '' ? null : { id: (said?.id ?? 0) + 1, text };
   for (const listener of listeners) listener();

@@ -89,8 +89,8 @@ export async function askToConfirm(question: Question): Promise<boolean> {
 }
 
 /**
- * Asks before something is lost, where there may be two ways to go ahead. Where the dialog's code cannot be had the browser
- * asks, and knows no other way.
+ * Asks before something is lost, where there may be two ways to go ahead. If the dialog's code fails to load, the browser's
+ * own dialog asks, which offers only one.
  */
 export async function askToChoose(
   question: Question & Pick<OtherWay, 'otherLabel'>,

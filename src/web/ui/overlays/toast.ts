@@ -13,7 +13,7 @@ type Toast = {
     label: string;
     /** Answers, or resolves to, false where it has failed and said so. */
     onAct: () => unknown;
-    /** It undoes what the toast tells: Ctrl Z does it too. */
+    /** It undoes the change of the toast, as Ctrl Z does too. */
     isUndo?: true;
   };
 };
@@ -62,12 +62,12 @@ export function failureText({ message, retryAfterSeconds }: ApiError): string {
   return `${message} ${wait}`;
 }
 
-/** Somebody was asked to confirm who they are, and did not: nothing was sent, and there is nothing to tell. */
+/** The person did not confirm their identity: nothing was sent, and no message is shown. */
 export function isCancelled(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'confirmation_required';
 }
 
-/** Tells why something failed; nothing where the person did not confirm who they are, and so did not want it. */
+/** Shows why something failed; nothing where the person chose not to confirm their identity. */
 export function showFailure(error: unknown, title?: string): void {
   if (isCancelled(error)) return;
   const message = error instanceof Error ? error.message : String(error);
@@ -86,7 +86,7 @@ type Undoable = Done & {
   undo: () => Promise<unknown>;
 };
 
-/** Tells what was done, and offers to undo it. */
+/** Shows what was done, and offers to undo it. */
 export function useUndo() {
   const { t } = useTranslation();
   return ({ undo, ...toast }: Done & { undo: () => unknown }) =>
@@ -103,7 +103,7 @@ export function useUndoableChange(failedTitle: string) {
     showFailure(error, failedTitle);
     return false;
   };
-  /** Null in place of what can be undone: nothing is said. */
+  /** Null instead of a change that can be undone: no toast is shown. */
   return async (change: Promise<unknown>, undoable: Undoable | null): Promise<void> => {
     try {
       await change;

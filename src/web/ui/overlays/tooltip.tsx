@@ -97,7 +97,7 @@ function wait(next: Element | null): void {
   timer = setTimeout(show, REST_MS);
 }
 
-/** What gets the focus may scroll into view, and has its tooltip once that has ended. */
+/** A focused element may scroll into view, and shows its tooltip after that. */
 function handleScroll(): void {
   const next = owner?.contains(document.activeElement) ? owner : null;
   hide();
@@ -117,8 +117,8 @@ function show(): void {
   if (!owner?.isConnected || !label || owner.getAttribute('aria-expanded') === 'true') return;
   // A wrapper without a box of its own stands where its content stands.
   const shown = getComputedStyle(owner).display === 'contents' ? owner.firstElementChild : owner;
-  const place = shown?.getBoundingClientRect();
-  if (!place || place.bottom < 0 || place.top > window.innerHeight) return;
+  const box = shown?.getBoundingClientRect();
+  if (!box || box.bottom < 0 || box.top > window.innerHeight) return;
   panel = document.createElement('div');
   panel.className = styles.tooltip ?? '';
   panel.textContent = label;
@@ -127,5 +127,5 @@ function show(): void {
   panel.setAttribute('aria-hidden', 'true');
   document.body.append(panel);
   showOnTop(panel);
-  placeBeside(panel, place, 'center');
+  placeBeside(panel, box, 'center');
 }

@@ -42,13 +42,13 @@ export function useAnchored(
     const element = panel.current;
     if (!isOpen || !element) return;
     showOnTop(element);
-    const place = () => placeBeside(element, read.current(), align);
-    place();
-    window.addEventListener('scroll', place, { capture: true, passive: true });
-    window.addEventListener('resize', place);
+    const reposition = () => placeBeside(element, read.current(), align);
+    reposition();
+    window.addEventListener('scroll', reposition, { capture: true, passive: true });
+    window.addEventListener('resize', reposition);
     return () => {
-      window.removeEventListener('scroll', place, { capture: true });
-      window.removeEventListener('resize', place);
+      window.removeEventListener('scroll', reposition, { capture: true });
+      window.removeEventListener('resize', reposition);
     };
   }, [panel, align, isOpen]);
 }

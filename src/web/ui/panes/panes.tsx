@@ -68,7 +68,7 @@ export function Pane({
   );
 }
 
-/** Shown only where one pane stands in the place of the others. */
+/** Shown only where there is space for one pane. */
 export function NarrowOnly({
   children,
 }: {

@@ -94,7 +94,7 @@ it('the server names somebody in no entry any more by the log’s own function',
   await expect(erase()).rejects.toThrow(`There is no account ${id} to erase.`);
 });
 
-it('the audit log goes on over a restore, and is protected again', async () => {
+it('the audit log continues after a restore, and is protected again', async () => {
   vi.stubEnv('MARQUEE_DATA_DIR', dataDir);
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const file = join(dataDir, 'backup.gz');

@@ -6,7 +6,7 @@ import type { Queryable } from '../queryable.ts';
 
 const FOLDER = 'src/server/platform/db/audit-owner';
 
-/** Who owns the audit log. Between the two calls the server's role does, as restores and migrations need it. */
+/** Changes the owner of the audit log. Between the two calls the server's role owns it, as restores and migrations need. */
 export type AuditOwner = {
   /** Throws a `ConfigError` where the server may not do it itself; `purpose` is part of its sentence. */
   release: (purpose: 'an upgrade' | 'a restore') => Promise<void>;

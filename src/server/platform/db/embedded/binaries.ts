@@ -69,7 +69,10 @@ async function importPaths(): Promise<z.infer<typeof pathsModule>> {
   }
 }
 
-/** The package's libraries are linked by its install script, which `npm ci --ignore-scripts` leaves out. */
+/**
+ * Creates the links of libraries, which the install script of the package makes, unless npm runs with
+ * `--ignore-scripts`.
+ */
 async function addMissingLinks(packageDir: string): Promise<void> {
   const list = join(packageDir, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;

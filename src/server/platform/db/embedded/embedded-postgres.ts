@@ -15,7 +15,7 @@ import { supervise } from './supervise.ts';
 export type EmbeddedPostgres = {
   target: DatabaseTarget;
   auditOwner: AuditOwner;
-  /** What PostgreSQL has logged of its own end since then; empty if nothing. */
+  /** What PostgreSQL has logged about its end since then; empty if nothing. */
   readFailure(since: Date): Promise<string>;
   /** Stops PostgreSQL, unless another Marquee process still uses it. */
   close(): Promise<void>;

@@ -10,7 +10,7 @@ import { runProgram } from './run-program.ts';
 import { isAlive } from './start-lock.ts';
 
 export const DATABASE_NAME = 'marquee';
-/** The superuser, who makes the server's role and does nothing else. */
+/** The superuser, who is only used to create the server's role. */
 export const DATABASE_USER = 'marquee';
 
 const DRAFT = /^init-(\d+)-/;
@@ -52,7 +52,7 @@ async function removeDeadDrafts({ base }: Placement): Promise<void> {
   for (const name of await readdir(base)) {
     const maker = DRAFT.exec(name)?.[1];
     if (maker === undefined) continue;
-    // Who has the start lock has begun none yet: one with the same process id was made by a process before it.
+    // This process has the start lock and has created none yet, so one with its process id is from an earlier process.
     const isDead = maker === String(process.pid) || !isAlive(Number(maker));
     if (isDead) await rm(join(base, name), { recursive: true });
   }
@@ -69,7 +69,7 @@ async function initialise(place: Placement, binaries: Binaries, draft: string): 
     '--builtin-locale=C.UTF-8',
     '--auth=trust',
   ]);
-  // Whoever can enter the socket's private folder is trusted.
+  // Users that can enter the private folder of the socket are trusted.
   await writeFile(join(draft, 'pg_hba.conf'), 'local all all trust\n');
   await appendFile(join(draft, 'postgresql.conf'), "\ninclude 'marquee.conf'\n");
   await writeFile(join(draft, 'marquee.conf'), '');

@@ -69,7 +69,7 @@ async function makeBase(dataDir: string, link: string): Promise<void> {
     await mkdir(base, { mode: 0o700 });
     if (account) await chown(base, account.uid, account.gid);
     if (base !== link) {
-      // Tells people who find the folder where it belongs.
+      // Explains the folder to people who find it.
       await writeFile(join(base, 'data-folder'), `${dataDir}\n`);
       await symlink(base, link);
     }

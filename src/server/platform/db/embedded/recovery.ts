@@ -12,8 +12,8 @@ const SEGMENT_BYTES = 16 * MIB;
 export type Recovery = { replayedBytes: number; totalBytes: number };
 
 /**
- * Logs how far PostgreSQL is with what it had not written to its tables when it was killed: every two seconds, until the
- * returned function is called. Nothing is logged after an orderly stop.
+ * Logs the progress of the recovery after PostgreSQL was killed, every two seconds, until the returned function is called.
+ * Nothing is logged after an orderly stop.
  */
 export function reportRecovery(place: Placement, log: Logger): () => void {
   const since = new Date();
@@ -21,7 +21,7 @@ export function reportRecovery(place: Placement, log: Logger): () => void {
   const report = async () => {
     const recovery = await readRecovery(place, since).catch(() => null);
     if (!recovery) return;
-    // At the end PostgreSQL writes again, and with it the end moves.
+    // At the end PostgreSQL writes new log, so that the end moves.
     totalBytes ??= recovery.totalBytes;
     const replayedMiB = Math.round(recovery.replayedBytes / MIB);
     log.info(
@@ -33,7 +33,7 @@ export function reportRecovery(place: Placement, log: Logger): () => void {
   return () => clearInterval(timer);
 }
 
-/** Null where PostgreSQL has said nothing of a recovery since then. */
+/** Null where PostgreSQL has logged no recovery since then. */
 export async function readRecovery(place: Placement, since: Date): Promise<Recovery | null> {
   const lines = await readNewestLog(place, since);
   const last = (pattern: RegExp) => lines.flatMap((line) => pattern.exec(line)?.[1] ?? []).at(-1);

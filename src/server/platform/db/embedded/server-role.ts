@@ -6,15 +6,15 @@ import { DATABASE_NAME, DATABASE_USER } from './init-cluster.ts';
 import type { Placement } from './placement.ts';
 import { SOCKET_PORT } from './settings.ts';
 
-/** The role that the server works as: it owns what is Marquee's but the audit log, and is no superuser. */
+/** The role of the server: it owns everything of Marquee except the audit log, and is no superuser. */
 export const SERVER_ROLE = 'marquee_server';
 
-/** How a role reaches the cluster: the server's unless another is named. */
+/** The connection options of a role: the server's by default. */
 export function targetOf({ socketDir }: Placement, user = SERVER_ROLE): DatabaseTarget {
   return { socketDir, port: SOCKET_PORT, user, database: DATABASE_NAME };
 }
 
-/** Makes the server's role where it is missing. Works as the superuser, whom nothing else works as. */
+/** Creates the server's role where it is missing. Only this connects as the superuser. */
 export async function ensureServerRole(place: Placement): Promise<void> {
   await asSuperuser(place, (db) =>
     db.begin(async (tx) => {
@@ -27,7 +27,7 @@ export async function ensureServerRole(place: Placement): Promise<void> {
   );
 }
 
-/** Works on a connection of the superuser, which is then closed. */
+/** Runs work on a connection of the superuser, which is closed afterwards. */
 export async function asSuperuser<Result>(
   place: Placement,
   work: (db: Database) => Promise<Result>,

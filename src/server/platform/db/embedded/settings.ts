@@ -61,7 +61,7 @@ function logging(): Settings {
     log_rotation_size: 0,
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',
-    // By it a start says how far the recovery is.
+    // Used by the progress of a recovery.
     log_startup_progress_interval: '1s',
   };
 }

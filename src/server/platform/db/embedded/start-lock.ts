@@ -8,9 +8,12 @@ import { hasCode } from '../../process/error-code.ts';
 
 const WAIT_MS = 120_000;
 const POLL_MS = 50;
-/** Waits that are longer than this say what for. */
+/** After this time, the reason for waiting is logged. */
 const SAY_AFTER_MS = 2000;
-/** Longer than any start takes. Only where the system does not say when the holder began, so that a later process may have its id. */
+/**
+ * Longer than any start takes. Used only where the system does not report when the holder started, so that a later
+ * process may have its id.
+ */
 const OUTDATED_MS = 600_000;
 /** A file without a holder is what a full disk left of an earlier version's lock, or is being copied this moment. */
 const UNREADABLE_MS = 2000;
@@ -47,7 +50,7 @@ async function take(lock: string, log: Logger): Promise<void> {
   }
 }
 
-/** The lock is whole or not there: it is written aside, and linked. */
+/** Atomic: the lock is written to another file, which is then linked. */
 async function tryTake(lock: string): Promise<boolean> {
   const aside = `${lock}.${randomUUID()}`;
   try {
@@ -100,8 +103,8 @@ function isOwn(pid: string): boolean {
 }
 
 /**
- * When a process began, as Linux counts it; empty elsewhere, and for others where `/proc` belongs to another process
- * namespace. In a container each main process has the id 1: only this tells it from one that was killed.
+ * When a process started, as Linux counts it; empty on other systems and for processes of another process namespace. In a
+ * container each main process has the id 1: only its start distinguishes it from one that was killed.
  */
 async function beganAt(pid: string): Promise<string> {
   try {

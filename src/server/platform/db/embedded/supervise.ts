@@ -41,7 +41,7 @@ export function supervise(cluster: Cluster, presence: Presence): Supervision {
         (error: unknown) => {
           failures += 1;
           log.error({ err: error }, 'PostgreSQL is not answering');
-          // A single failure is how a running statement sees PostgreSQL end.
+          // A single failed check may be the end of PostgreSQL during the statement.
           plan(failures === 1 ? LOOK_EVERY_MS : RETRY_AFTER_MS);
         },
       );

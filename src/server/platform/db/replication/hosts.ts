@@ -2,7 +2,7 @@ import { Client, type ClientConfig } from 'pg';
 
 import type { Role } from '../../process/database-address.ts';
 
-/** The servers of an address that names several, and which of them is meant. */
+/** The hosts of an address with several, and the requested role. */
 export type Hosts = { hosts: { host: string; port: number }[]; role: Role };
 
 export function hostsOf(addresses: readonly URL[], role: Role): Hosts {
@@ -38,7 +38,7 @@ export function clientFor({ hosts, role }: Hosts): typeof Client {
   };
 }
 
-/** All are asked at the same time, so that one that hangs costs no more than its patience. */
+/** Connects to all at the same time, so that a host that hangs costs only the timeout. */
 async function chooseHost(settings: ClientConfig, { hosts, role }: Hosts) {
   const asked = await Promise.allSettled(hosts.map((host) => ask(settings, host)));
   const answers = asked.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
@@ -48,7 +48,7 @@ async function chooseHost(settings: ClientConfig, { hosts, role }: Hosts) {
   if (found) return found;
   const refused = asked.find((result) => result.status === 'rejected');
   if (answers.length === 0 && refused) throw refused.reason;
-  // The code of a server that is starting: after a failover there is one soon.
+  // The error code of a starting server, because after a failover there will be one soon.
   throw Object.assign(new Error(`No host of the address is a ${role}`), { code: '57P03' });
 }
 

@@ -1,8 +1,8 @@
 import type { Queryable } from '../queryable.ts';
 
 /**
- * Names the last change of what lists show: every such change updates the one row of `ranking_state`, last in its
- * transaction. A server with the same position has the same lists. Unlike a count it never comes back after a restore.
+ * Identifies the last change of the lists: every such change updates the one row of `ranking_state` at the end of its
+ * transaction. Servers with the same position have the same lists. Unlike a count, it does not repeat after a restore.
  */
 export async function readPosition(db: Queryable): Promise<string> {
   const [row] = await db<{ position: string }[]>`

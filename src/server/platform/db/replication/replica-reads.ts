@@ -11,14 +11,14 @@ import { createReplica, type Replica, ReplicaUnfit } from './replica.ts';
 
 /** Where lists are read: the primary, and with replicas also those inside `upToDate`. */
 export type ReadDatabase = Database & {
-  /** Runs reading work which sees every change that was committed before, on whichever server has them all. */
+  /** Runs reads that see every change committed before, on any server that has them all. */
   upToDate?: <Result>(work: () => Promise<Result>) => Promise<Result>;
   replicas?: readonly Pick<Replica, 'name' | 'status'>[];
 };
 
-/** Nobody waits longer for a connection, because the primary can answer too. */
+/** The longest wait for a connection, because the primary can answer too. */
 const PATIENCE_MS = 1000;
-/** Replay that waits for one long read makes all others wait for it. */
+/** A replay that waits for a long read blocks all other reads. */
 const LOCK_TIMEOUT_MS = 500;
 
 /** The replicas of an address, one for each host that it names. */
@@ -48,9 +48,8 @@ export function upToDate<Result>(
 }
 
 /**
- * Reads from replicas that have every change of lists that the primary has, and from the primary what none of them can
- * answer. The statements of one list may run on several servers: the tables of a run never change, and the position says
- * that all else is the same.
+ * Reads from replicas that have every change of the lists on the primary, else from the primary. The statements of one list
+ * may run on several servers: the tables of a run never change, and equal positions mean that everything else is the same.
  */
 export function readWithFallback({
   replicas,
@@ -94,7 +93,7 @@ export function readWithFallback({
     upToDate: async <Result>(work: () => Promise<Result>) =>
       positions.run(await readPosition(primary), work),
     use,
-    /** A file is read for minutes, while its tables are locked. Only the primary keeps to that. */
+    /** An export takes minutes while its tables are locked, which only the primary supports. */
     reserve: primary.reserve,
     load: () => {
       const loads = [primary, ...replicas].map((one) => one.load());
@@ -104,7 +103,7 @@ export function readWithFallback({
     },
     listen: primary.listen,
     openSession: primary.openSession,
-    /** The work runs again on the primary if a replica breaks it off. */
+    /** If a replica aborts the work, it runs again on the primary. */
     begin<Result>(work: (tx: Transaction) => Promise<Result>, characteristics?: string) {
       const onPrimary = () => primary.begin(work, characteristics);
       const chosen = choose();

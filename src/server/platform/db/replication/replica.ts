@@ -16,7 +16,7 @@ export type ReplicaOptions = {
   /** Opens a pool of one connection, by which the replica is watched. */
   openProbe: () => Database;
   log: Logger;
-  /** Without it a server that is a primary now is left to the pool of the primary. */
+  /** Without it, a server that has become the primary is only used by the pool of the primary. */
   mayBePrimary?: boolean;
   pauseMs?: number;
   patienceMs?: number;
@@ -33,10 +33,10 @@ export class ReplicaUnfit extends Error {}
 const PAUSE_MS = 500;
 /** With the pause before it, a replica that hangs delays lists by two seconds at most. */
 const PATIENCE_MS = 1500;
-/** How long replay that holds a lock for one long read is left alone. */
+/** How long a replay may wait for a long read. */
 const REST_MS = 5000;
 
-/** One replica, which is watched by a connection of its own: whoever reads does not find out first. */
+/** One replica, watched over a separate connection, so that failures are noticed before a read meets them. */
 export function createReplica(options: ReplicaOptions) {
   const { name, open, openProbe, log, mayBePrimary = false } = options;
   const { pauseMs = PAUSE_MS, patienceMs = PATIENCE_MS, restMs = REST_MS } = options;
@@ -114,7 +114,7 @@ export function createReplica(options: ReplicaOptions) {
       return await pool.begin(async (tx) => {
         isConnected = true;
         if ((await readPosition(tx)) !== position) throw new ReplicaUnfit();
-        // What the replica breaks off goes to the primary, not to the replica again.
+        // Work that the replica aborts is retried on the primary, not on the replica.
         return work(tx).catch((error: unknown) => {
           throw judge(error, true);
         });
@@ -142,7 +142,7 @@ export function createReplica(options: ReplicaOptions) {
   };
 }
 
-/** A connection is asked once for each position: it may lead to another server than the one before, and that one may lag. */
+/** Each connection is checked once for each position: it may lead to another server than before, which may lag. */
 async function assertHas(connection: Connection, position: string): Promise<void> {
   if (connection.position === position) return;
   const use: UseConnection = (work) => work(connection);

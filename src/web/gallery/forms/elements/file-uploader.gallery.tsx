@@ -132,7 +132,7 @@ function Listed() {
   );
 }
 
-/** A picture. Drawn anew at its size, without what the camera wrote into it. */
+/** A picture. Re-encoded at its size, without the metadata of the camera. */
 function Picture() {
   const [picture, setPicture] = useState('');
   return (

@@ -26,7 +26,7 @@ describe('/scores/audit', () => {
     await within(drawer).findByText('analyst');
   });
 
-  it('tells what differs between before and after, and neither what stayed nor what was and is empty', async () => {
+  it('shows what differs between before and after, without unchanged and empty values', async () => {
     const server = await createScoreServer(EMPTY);
     const before = { name: 'Nightly', scopes: ['a'], place: 0, note: '' };
     const after = { name: 'Nightly', scopes: ['a', 'b'], note: null, owner: 'Ada' };

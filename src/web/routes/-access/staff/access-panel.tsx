@@ -48,7 +48,7 @@ type Credentials = RouteAnswer<typeof listStaffCredentials>;
 /** Whose access it is. Staff changes nothing of one's own: that is done in one's account, which asks for more. */
 type Of = { member: StaffMember; isOneself: boolean };
 
-/** Whoever has stolen an account may be adding to it; opened again, the panel begins anew. */
+/** Someone who has stolen the account may be adding sessions and keys meanwhile, so the panel refetches. */
 const EVERY_MS = 15_000;
 
 /** Everything that gives a person access. An admin can take each away, or the whole account back. */
@@ -67,7 +67,7 @@ export function AccessPanel({
   const credentials = useCall(
     listStaffCredentials,
     { params: { id } },
-    { keptMs: 0, refetchMs: () => EVERY_MS },
+    { gcTimeMs: 0, refetchMs: () => EVERY_MS },
   );
   const isOneself = useSession()?.userData.id === id;
   const takeBack = useTakeBack(member, (shown) => {

@@ -16,7 +16,7 @@ import { VIEWS, type View } from '#web/ui/calendar/views.ts';
 
 /** What the drawer shows. */
 export type Opened =
-  | { kind: 'event'; id: number /** Which time of one that comes again. */; at?: string }
+  | { kind: 'event'; id: number /** Which occurrence of a recurring event. */; at?: string }
   | { kind: 'new'; span: Span | null; title?: string; url?: string };
 
 export type CalendarState = {

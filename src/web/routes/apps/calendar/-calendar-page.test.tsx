@@ -91,7 +91,7 @@ describe('/apps/calendar', () => {
     expect(await app.call(listCalendarEvents, { query: {} })).not.toContainEqual(event);
   });
 
-  it('changes and deletes an event that comes again from one of its times on, and undoes it', async () => {
+  it('changes and deletes a recurring event from one of its occurrences on, and undoes it', async () => {
     const { call, user, history } = await openCalendar('?view=list');
     const span = { start: '2026-06-03T09:00:00.000Z', end: '2026-06-03T10:00:00.000Z' };
     const rule = { repeat: 'FREQ=DAILY;COUNT=5', except: [span.start.replace('03T', '06T')] };

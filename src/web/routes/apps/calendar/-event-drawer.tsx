@@ -63,7 +63,7 @@ export function EventDrawer({
   );
 }
 
-/** An event that comes again at one of its times. */
+/** One occurrence of a recurring event. */
 function atTime(whole: CalendarEvent, start: string): CalendarEvent {
   const lengthMs = Date.parse(whole.end) - Date.parse(whole.start);
   const startMs = Date.parse(start);
@@ -80,7 +80,7 @@ function KnownEvent({
   onClose,
 }: {
   id: number;
-  /** Which time of one that comes again; absent: its first. */
+  /** Which occurrence of a recurring event; absent: its first. */
   at: string | undefined;
   changes: ReturnType<typeof useEventChanges>;
   onClose: () => void;

@@ -53,7 +53,7 @@ export function EventForm({
   isNew?: boolean;
   /** What guests have answered, by e-mail address. */
   answers?: Readonly<Record<string, GuestAnswer>> | undefined;
-  /** It is one time of an event that comes again. */
+  /** It is one occurrence of a recurring event. */
   isSeries?: boolean;
   onSend: (draft: EventDraft, scope: Scope) => Promise<unknown>;
   /** Absent: there is nothing to delete. */
@@ -187,7 +187,7 @@ function EventTimes({
   );
 }
 
-/** How an event comes again. One time of it alone does not. */
+/** How an event repeats. A single occurrence does not. */
 function RepeatFields({
   values,
   field,

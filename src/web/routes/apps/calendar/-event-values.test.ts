@@ -112,7 +112,7 @@ describe('the check of the form', () => {
   });
 });
 
-describe('an event that comes again', () => {
+describe('a recurring event', () => {
   const props = { ...DETAILS, repeat: 'FREQ=WEEKLY', timeZone: 'Europe/Berlin' };
 
   it.each(ZONES)(

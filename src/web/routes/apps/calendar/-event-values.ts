@@ -37,9 +37,9 @@ export const eventForm = z.object({
   repeatUntil: z.string(),
   /** A rule that the form does not offer. */
   rule: z.string(),
-  /** Whose clocks it follows where it comes again. */
+  /** The time zone of a recurring event. */
   timeZone: z.string(),
-  /** What a change of an event that comes again is about. */
+  /** Which occurrences of a recurring event a change applies to. */
   scope: z.enum(SCOPES),
 });
 export type EventValues = z.output<typeof eventForm>;
@@ -131,8 +131,8 @@ function ruleOf({ repeat, repeatUntil, rule }: EventValues): string | undefined 
 }
 
 /**
- * The whole of an event that comes again after one of its times was changed: its own start moves by as much, and so do the
- * times at which it does not come.
+ * A recurring event after one of its occurrences was changed: its own start moves by as much, and so do its skipped
+ * occurrences.
  */
 export function seriesOf(whole: CalendarEvent, before: Span, after: EventDraft): CalendarEvent {
   const zone = whole.extendedProps.timeZone ?? ownTimeZone();

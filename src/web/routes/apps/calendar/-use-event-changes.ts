@@ -23,7 +23,7 @@ import { useUndoableChange } from '#web/ui/overlays/toast.ts';
 import { isLaterPart, restOf, type Scope, seriesOf } from './-event-values.ts';
 import '#web/messages/calendar.json';
 
-/** What comes again is placed anew by the back end alone. */
+/** Only the back end computes the occurrences of recurring events. */
 const REPLACED = updateAnswers<typeof listCalendarOccurrences, { body: { event: unknown } }>(
   listCalendarOccurrences,
   (events, { body }) => {
@@ -90,7 +90,7 @@ export function useEventChanges() {
   const save = (event: CalendarEvent) => replacing.mutateAsync({ body: { event } });
   const take = (id: number) => removing.mutateAsync({ query: { id } });
 
-  /** Replaces one time of an event that comes again; `rejoin` takes that back. */
+  /** Replaces one occurrence of a recurring event; `rejoin` undoes it. */
   const split = (whole: CalendarEvent, occurrence: string, event: EventDraft) => {
     const done = splitting.mutateAsync({ body: { id: whole.id, occurrence, event } });
     const rejoin = async () => {
@@ -100,7 +100,7 @@ export function useEventChanges() {
     return { done, rejoin };
   };
 
-  /** Replaces an event that comes again from one of its times on; `rejoin` takes that back. */
+  /** Replaces a recurring event from one of its occurrences on; `rejoin` undoes it. */
   const cut = (whole: CalendarEvent, occurrence: string, draft: EventDraft) => {
     const end = async () => {
       const { rest } = await ending.mutateAsync({ body: { id: whole.id, occurrence } });
@@ -131,7 +131,7 @@ export function useEventChanges() {
         take(event.id),
       );
     },
-    /** `before` is the event at the time that was opened; of one that comes again `whole` is all of it. */
+    /** `before` is the occurrence that was opened, `whole` the recurring event. */
     replace: (whole: CalendarEvent, before: CalendarEvent, draft: EventDraft, scope: Scope) => {
       const message = t('calendar.done.saved', { title: draft.title });
       if (whole.extendedProps.repeat !== undefined && scope === 'one') {
@@ -144,7 +144,7 @@ export function useEventChanges() {
       }
       return send(save(seriesOf(whole, before, draft)), message, () => save(whole));
     },
-    /** Of an event that comes again only this time is moved. */
+    /** Moves only this occurrence of a recurring event. */
     move: async ({ occurrence, ...before }: CalendarOccurrence, span: Span) => {
       const message = t('calendar.done.moved', { title: before.title, when: whenOf(span) });
       if (occurrence === undefined) {

@@ -16,9 +16,9 @@ const ROW_PX = 50;
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(function scroll(
     this: Element,
-    place?: ScrollToOptions | number,
+    index?: ScrollToOptions | number,
   ) {
-    this.scrollTop = typeof place === 'object' ? (place.top ?? 0) : 0;
+    this.scrollTop = typeof index === 'object' ? (index.top ?? 0) : 0;
     queueMicrotask(() => this.dispatchEvent(new Event('scroll')));
   });
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(LOG_PX);

@@ -9,8 +9,8 @@ export function useChatSearch(): [string, (search: string) => void] {
   return [q, (search) => changeSearch({ q: search })];
 }
 
-/** The position of the message that the address leads to; null where it names none. */
-export function useSoughtMessage(): number | null {
+/** The position of the message that the address links to; null where it names none. */
+export function useLinkedMessage(): number | null {
   const [{ at }] = usePageSearch(chatSearch);
   return at !== undefined && /^\d{1,7}$/.test(at) ? Number(at) : null;
 }

@@ -101,7 +101,7 @@ export function useTaskChanges() {
         t('todo.did.deleted', { count: tasks.length }),
       );
     },
-    /** Deletes a task that comes again: alone, so that the next one comes, or with others. */
+    /** Deletes a recurring task: only this one, so that the next one follows, or with others. */
     removeOfSeries: ({ id }: Task, scope: SeriesScope) => {
       const done = removeSeries.mutateAsync({ body: { scope, task: { id, isDeleted: true } } });
       const undo = async () => restoreWhole.mutateAsync({ body: { before: (await done).before } });

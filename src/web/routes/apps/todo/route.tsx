@@ -344,7 +344,7 @@ function TaskDrawer({ open, ...props }: Props & { open: number | 'new' }) {
 function KnownTask({ id, ...props }: Props & { id: number }) {
   const { t } = useTranslation();
   // A form begins with what it is given first, which must not be the answer of an earlier time.
-  const call = useCall(readTask, { query: { taskId: id } }, { keptMs: 0 });
+  const call = useCall(readTask, { query: { taskId: id } }, { gcTimeMs: 0 });
   return (
     <CallState
       call={call}

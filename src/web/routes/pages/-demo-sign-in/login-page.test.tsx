@@ -118,7 +118,7 @@ describe('/pages/login-basic', () => {
     expect(field('Remember my e-mail').checked).toBe(true);
   });
 
-  it('renews the session, and tells when it cannot be renewed any more', async () => {
+  it('renews the session, and says when it cannot be renewed any more', async () => {
     const service = createQuietService();
     const browser = createTestBrowser();
     const { user, unmount } = await visit({ service, browser });

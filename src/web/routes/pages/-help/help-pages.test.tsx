@@ -15,7 +15,7 @@ describe('/pages/faq', () => {
     expect(address()).toBe('/pages/faq?subject=ranking');
   });
 
-  it('searches all subjects, marks the matches and tells how many there are', async () => {
+  it('searches all subjects, marks the matches and shows how many there are', async () => {
     const { user, address } = await renderApp('/pages/faq');
     await screen.findByText('Which ways of paying are there?');
     await user.keyboard('/');
@@ -81,7 +81,7 @@ describe('/pages/knowledge-base', () => {
     await screen.findByText('Did this help?');
   });
 
-  it('tells that an article was not found', async () => {
+  it('says that an article was not found', async () => {
     await renderApp('/pages/knowledge-base/billing/nothing');
     await screen.findByRole('heading', { level: 1, name: 'Article not found' });
   });

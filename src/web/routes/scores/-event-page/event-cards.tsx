@@ -133,7 +133,7 @@ export function WindowRanks({ windows }: { windows: readonly WindowRank[] }) {
               <>
                 <bdi>
                   {t('eventPage.windows.of', {
-                    place: format.number(rank),
+                    rank: format.number(rank),
                     count: format.number(count),
                   })}
                 </bdi>{' '}
@@ -374,7 +374,7 @@ export function Pins({ event, onChange }: { event: EventDetail; onChange: (pin: 
         return (
           <StaffChangeItem
             key={pin.time_range}
-            title={t('eventPage.pins.place', { window, place: format.number(pin.place) })}
+            title={t('eventPage.pins.rank', { window, rank: format.number(pin.place) })}
             undoText={t('eventPage.pins.remove')}
             undoLabel={t('eventPage.pins.removeOf', { window })}
             onUndo={() => void unpin(pin)}

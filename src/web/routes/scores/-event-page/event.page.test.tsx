@@ -269,13 +269,13 @@ describe('/scores/events/{id}', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('pins the event to a place, and unpins it', async () => {
+  it('pins the event to a rank, and unpins it', async () => {
     const { user, read } = await openFirst();
     await user.click(await screen.findByRole('button', { name: 'Pin to a rank' }));
     const dialog = await screen.findByRole('dialog', { name: /^Pin “/ });
-    const place = within(dialog).getByRole('textbox', { name: /^Rank/ });
-    await user.clear(place);
-    await user.type(place, '3');
+    const rank = within(dialog).getByRole('textbox', { name: /^Rank/ });
+    await user.clear(rank);
+    await user.type(rank, '3');
     await user.click(within(dialog).getByRole('button', { name: 'Pin' }));
     await screen.findByText('Next week: rank 3');
     expect((await read()).pins).toMatchObject([{ time_range: 'week', place: 3 }]);
@@ -287,9 +287,9 @@ describe('/scores/events/{id}', () => {
     const { user, read, id, server } = await openFirst({ withFrame: true });
     await user.click(await screen.findByRole('button', { name: 'Pin to a rank' }));
     const dialog = within(await screen.findByRole('dialog', { name: /^Pin “/ }));
-    const pinAt = (place: number) =>
-      server.colleague(pinEvent, { params: { id }, body: { time_range: 'week', place } });
-    const placeNow = async () => (await read()).pins[0]?.place;
+    const pinAt = (rank: number) =>
+      server.colleague(pinEvent, { params: { id }, body: { time_range: 'week', place: rank } });
+    const rankNow = async () => (await read()).pins[0]?.place;
     await pinAt(4);
     await user.click(dialog.getByRole('button', { name: 'Pin' }));
     const conflict = within(
@@ -301,15 +301,15 @@ describe('/scores/events/{id}', () => {
       'FieldSavedYours',
       'Rank4 · Until the event is over1 · Until the event is over',
     ]);
-    expect(await placeNow()).toBe(4);
+    expect(await rankNow()).toBe(4);
     await user.click(conflict.getByRole('button', { name: 'Save mine anyway' }));
     const undo = await screen.findByRole('button', { name: 'Undo' });
-    expect(await placeNow()).toBe(1);
+    expect(await rankNow()).toBe(1);
     server.now += 60_000;
     await pinAt(9);
     await user.click(undo);
-    await screen.findByText(/has pinned this event to place 9 in the meantime\.$/);
-    expect(await placeNow()).toBe(9);
+    await screen.findByText(/has pinned this event to rank 9 in the meantime\.$/);
+    expect(await rankNow()).toBe(9);
   });
 
   it('says where it is pinned, by whom and until when, and is unpinned where it was pinned', async () => {

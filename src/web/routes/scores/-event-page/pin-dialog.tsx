@@ -25,7 +25,7 @@ const pinForm = pinEvent.body
   .omit({ ends_at: true, replaces: true })
   .extend({ lastDay: z.string() });
 
-/** Pins an event to a place in the list of a window. */
+/** Pins an event to a rank in the list of a window. */
 export function PinDialog({
   event,
   window,

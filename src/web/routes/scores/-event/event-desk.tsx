@@ -167,7 +167,7 @@ function useActions({
       ? {
           key: 'i',
           icon: PinOff,
-          label: t('desk.actions.unpin', { place: pinned.place }),
+          label: t('desk.actions.unpin', { rank: pinned.place }),
           run: () => void unpin(pinned),
         }
       : range !== null && {

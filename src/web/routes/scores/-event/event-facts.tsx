@@ -9,7 +9,7 @@ import { useServiceNow } from '../-use-ranking.ts';
 import { describeFirstSeen, describeStart, priceText } from './describe-start.ts';
 
 /** Venue, city and what else is known, each in its own direction. */
-export function Whereabouts({ parts }: { parts: readonly (string | null | undefined)[] }) {
+export function VenueLine({ parts }: { parts: readonly (string | null | undefined)[] }) {
   return [...new Set(parts.filter(Boolean))].map((part, index) => (
     <Fragment key={part}>
       {index > 0 && ', '}

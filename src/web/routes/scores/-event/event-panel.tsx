@@ -309,7 +309,7 @@ function Ranks({ event: { windows } }: { event: EventDetail }) {
               <Link to={WINDOW_PATHS[time_range]}>
                 <bdi>
                   {t('eventPage.windows.of', {
-                    place: format.number(rank),
+                    rank: format.number(rank),
                     count: format.number(count),
                   })}
                   {' · '}

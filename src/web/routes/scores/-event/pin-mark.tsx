@@ -25,7 +25,7 @@ export function PinMark({ pinned }: { pinned: NonNullable<EventRow['pinned']> })
       icon={Pin}
       tone="accent"
       says={t('scores.marks.pinned', {
-        place: format.number(place),
+        rank: format.number(place),
         name: pinned_by ?? t('scores.marks.formerColleague'),
         until: ends_at === null ? t('scores.marks.untilOver') : format.moment(new Date(ends_at)),
       })}

@@ -310,7 +310,7 @@ type NumberRange = { min: number | null; max: number | null };
 const PAUSE_MS = 400;
 
 /**
- * A range that is typed here and in force elsewhere: handed on when typing pauses and the range is possible.
+ * A typed range that is applied elsewhere: passed on when typing pauses and the range is possible.
  * One that comes from elsewhere (the back button, a removed filter) replaces it.
  */
 function useDraftRange(
@@ -319,22 +319,22 @@ function useDraftRange(
   onSettle: (range: NumberRange) => void,
 ): [NumberRange, (range: NumberRange) => void] {
   const [draft, setDraft] = useState(value);
-  const inForce = textOf(value);
-  const handedOn = useRef(inForce);
+  const applied = textOf(value);
+  const passedOn = useRef(applied);
   const latest = useRef(value);
   useEffect(() => {
     latest.current = value;
   });
 
   useEffect(() => {
-    if (inForce === handedOn.current) return;
-    handedOn.current = inForce;
+    if (applied === passedOn.current) return;
+    passedOn.current = applied;
     setDraft(latest.current);
-  }, [inForce]);
+  }, [applied]);
 
   useDebouncedEffect(draft, PAUSE_MS, () => {
-    if (textOf(draft) === handedOn.current || !isPossible(draft)) return;
-    handedOn.current = textOf(draft);
+    if (textOf(draft) === passedOn.current || !isPossible(draft)) return;
+    passedOn.current = textOf(draft);
     onSettle(draft);
   });
 

@@ -70,7 +70,7 @@ describe('/scores/grades', () => {
     });
     await screen.findByText(/^On 4 days no ranking was made/);
     await screen.findByText(/^100% of the graded events count by their facts of today/);
-    await screen.findByText(/^A place at the top sells by itself/);
+    await screen.findByText(/^Events at the top sell more/);
     const parts = await screen.findByRole('table', { name: 'Where it is good, and where not' });
     expect(parts.textContent).toContain('CityBruges');
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COMPARED_PLACES, compareRankings, countReplaced } from './compare-rankings.ts';
+import { COMPARED_RANKS, compareRankings, countReplaced } from './compare-rankings.ts';
 
 const ranking = (ids: readonly number[]) => ids.map((id) => ({ id, score: 100 - id }));
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
@@ -7,23 +7,21 @@ const upTo = (count: number) => Array.from({ length: count }, (_, index) => inde
 describe('compareRankings', () => {
   it('lists the first events of either ranking, in the order of the later', () => {
     const rows = compareRankings(ranking([1, 2, 3]), ranking([3, 4, 1]));
-    expect(rows.map(({ event, before, after }) => [event.id, before?.place, after?.place])).toEqual(
-      [
-        [3, 3, 1],
-        [4, undefined, 2],
-        [1, 1, 3],
-        [2, 2, undefined],
-      ],
-    );
+    expect(rows.map(({ event, before, after }) => [event.id, before?.rank, after?.rank])).toEqual([
+      [3, 3, 1],
+      [4, undefined, 2],
+      [1, 1, 3],
+      [2, 2, undefined],
+    ]);
   });
 
   it('knows the places of events that are further down in one of the rankings', () => {
     const before = ranking(upTo(40));
     const after = ranking([40, ...upTo(39)]);
     const rows = compareRankings(before, after);
-    expect(rows).toHaveLength(COMPARED_PLACES + 1);
-    expect(rows[0]).toMatchObject({ before: { place: 40 }, after: { place: 1 } });
-    expect(rows.at(-1)).toMatchObject({ before: { place: 25 }, after: { place: 26 } });
+    expect(rows).toHaveLength(COMPARED_RANKS + 1);
+    expect(rows[0]).toMatchObject({ before: { rank: 40 }, after: { rank: 1 } });
+    expect(rows.at(-1)).toMatchObject({ before: { rank: 25 }, after: { rank: 26 } });
   });
 });
 

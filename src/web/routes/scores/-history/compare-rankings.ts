@@ -4,26 +4,26 @@ type Ranked = { id: number; score: number | null };
 /** One event in two rankings of the same window; null where it is below what is known of one. */
 export type ComparedRow<Row extends Ranked> = {
   event: Row;
-  before: { place: number; score: number | null } | null;
-  after: { place: number; score: number | null } | null;
+  before: { rank: number; score: number | null } | null;
+  after: { rank: number; score: number | null } | null;
 };
 
-/** How many places of each ranking are listed. */
-export const COMPARED_PLACES = 25;
+/** How many ranks of each ranking are listed. */
+export const COMPARED_RANKS = 25;
 
-/** The events in the first places of either ranking, those of the later first in its order. */
+/** The events at the first ranks of either ranking, those of the later first in its order. */
 export function compareRankings<Row extends Ranked>(
   before: readonly Row[],
   after: readonly Row[],
 ): ComparedRow<Row>[] {
-  const places = { before: placesOf(before), after: placesOf(after) };
-  const listed = [...after.slice(0, COMPARED_PLACES), ...before.slice(0, COMPARED_PLACES)];
+  const ranks = { before: ranksOf(before), after: ranksOf(after) };
+  const listed = [...after.slice(0, COMPARED_RANKS), ...before.slice(0, COMPARED_RANKS)];
   const events = new Map(listed.toReversed().map((event) => [event.id, event]));
   return [...events.values()]
     .map((event) => ({
       event,
-      before: places.before.get(event.id) ?? null,
-      after: places.after.get(event.id) ?? null,
+      before: ranks.before.get(event.id) ?? null,
+      after: ranks.after.get(event.id) ?? null,
     }))
     .toSorted(
       (a, b) => orderOf(a.after) - orderOf(b.after) || orderOf(a.before) - orderOf(b.before),
@@ -40,10 +40,10 @@ export function countReplaced(
   return after.slice(0, size).filter(({ id }) => !ids.has(id)).length;
 }
 
-function placesOf(rows: readonly Ranked[]) {
-  return new Map(rows.map(({ id, score }, index) => [id, { place: index + 1, score }]));
+function ranksOf(rows: readonly Ranked[]) {
+  return new Map(rows.map(({ id, score }, index) => [id, { rank: index + 1, score }]));
 }
 
-function orderOf(ranked: { place: number } | null): number {
-  return ranked?.place ?? Number.POSITIVE_INFINITY;
+function orderOf(ranked: { rank: number } | null): number {
+  return ranked?.rank ?? Number.POSITIVE_INFINITY;
 }

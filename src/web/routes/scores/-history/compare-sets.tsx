@@ -26,7 +26,7 @@ import { GradeAnswer } from '../-weights/preview/draft-grade.tsx';
 import { differencesOf } from '../-weights/weights-draft.ts';
 import { WindowChoice } from '../-window-choice.tsx';
 import {
-  COMPARED_PLACES,
+  COMPARED_RANKS,
   type ComparedRow,
   compareRankings,
   countReplaced,
@@ -169,7 +169,7 @@ type Compared = ComparedRow<RankedRow>;
 
 type Titles = { before: string; after: string };
 
-/** The first places of a window as two weight sets rank it. */
+/** The first events of a window as two weight sets rank it. */
 function RankingComparison({
   before,
   after,
@@ -223,7 +223,7 @@ function Comparison({
         </span>
       </Text>
       <Table
-        label={t('tuning.compare.table', { count: COMPARED_PLACES })}
+        label={t('tuning.compare.table', { count: COMPARED_RANKS })}
         columns={columns}
         rows={compareRankings(before, after)}
         rowId={({ event }) => String(event.id)}
@@ -237,7 +237,7 @@ function Comparison({
 function useComparedColumns(titles: Titles): PlainColumn<Compared>[] {
   const { t } = useTranslation();
   const format = useFormat();
-  const rank = (side: Compared['before']) => (side === null ? '—' : format.number(side.place));
+  const rank = (side: Compared['before']) => (side === null ? '—' : format.number(side.rank));
   const score = (side: Compared['before']) =>
     side === null || side.score === null ? '—' : format.number(side.score, 1);
   return [
@@ -266,7 +266,7 @@ function useComparedColumns(titles: Titles): PlainColumn<Compared>[] {
       width: '110px',
       align: 'end',
       cell: ({ before, after }) => (
-        <RankChange from={before?.place ?? null} to={after?.place ?? null} />
+        <RankChange from={before?.rank ?? null} to={after?.rank ?? null} />
       ),
     },
     {

@@ -40,7 +40,7 @@ function events(part: Partial<EventMapping>): EventMapping {
 
 const chosen = (...roles: Parameters<typeof withRole>[3][]) =>
   roles.reduce<Parameters<typeof withRole>[0]>(
-    (mapping, role, place) => withRole(mapping, TABLE, TABLE.columns[place] ?? '', role),
+    (mapping, role, index) => withRole(mapping, TABLE, TABLE.columns[index] ?? '', role),
     events({}),
   );
 

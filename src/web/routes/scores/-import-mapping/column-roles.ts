@@ -339,9 +339,9 @@ function teamsWith(
   column: string,
   role: 'home' | 'away',
 ): ValueSource {
-  const place = columns.indexOf(column);
+  const index = columns.indexOf(column);
   const beside =
-    columns[place + (role === 'home' ? 1 : -1)] ?? columns.find((one) => one !== column);
+    columns[index + (role === 'home' ? 1 : -1)] ?? columns.find((one) => one !== column);
   const { home, away, ...teams } =
     name?.from === 'teams'
       ? name

@@ -40,7 +40,7 @@ const MappingConflict = latePart(() =>
 );
 
 /** The same table may be guessed otherwise once something was learned. */
-const GUESSED_AGAIN = { keptMs: 0 };
+const GUESSED_AGAIN = { gcTimeMs: 0 };
 
 /** The editor of a saved mapping, or of one that is guessed from a table. */
 export function GuessedMapping({
@@ -227,8 +227,8 @@ function MappingEditor({
   const isMissing = (path: string) => form.errorOf(`mapping.${path}`) !== undefined;
   const rulesOf = (path: string) => ({ isRequired: NEEDED[mapping.rows].has(path) });
   const exampleOf = (column: string) => {
-    const place = table.columns.indexOf(column);
-    return table.sample.map((cells) => cells[place]?.trim() ?? '').find((cell) => cell) ?? '';
+    const index = table.columns.indexOf(column);
+    return table.sample.map((cells) => cells[index]?.trim() ?? '').find((cell) => cell) ?? '';
   };
   const type = mapping.rows === 'events' ? mapping.fields.event_type : undefined;
   const wrong = checkFields(createMapping.body.shape.mapping, mapping);

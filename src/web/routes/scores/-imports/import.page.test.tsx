@@ -11,12 +11,12 @@ const TICKETS: z.input<typeof importOutcomes.body>['rows'] = [
   'Harbour Ligths',
   'Harbour Ligths',
   'Gift card',
-].map((event_name, place) => ({
+].map((event_name, index) => ({
   event_name,
   city: 'Ghent',
   starts_at: '2026-05-01',
   kind: 'tickets',
-  day: `2026-03-0${place + 1}`,
+  day: `2026-03-0${index + 1}`,
   amount: 5,
 }));
 

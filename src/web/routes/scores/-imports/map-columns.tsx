@@ -49,11 +49,11 @@ function Choice({ mappings, ...props }: Props & { mappings: readonly SavedMappin
       </Text>
       {mappings.length > 0 && (
         <Row gap="xs">
-          {mappings.map(({ id, name }, place) => (
+          {mappings.map(({ id, name }, index) => (
             // The first reads most of the columns.
             <Button
               key={id}
-              variant={place === 0 ? 'filled' : 'light'}
+              variant={index === 0 ? 'filled' : 'light'}
               onClick={() => props.onUse(name)}
             >
               {t('imports.map.use', { name })}

@@ -278,7 +278,7 @@ describe('a ranking', () => {
     await waitFor(() => expect(screen.queryByText(/out of date/)).toBeNull());
   });
 
-  it('tells of being offline, and comes back with the connection', async () => {
+  it('says that it is offline, and recovers with the connection', async () => {
     const server = await createScoreServer();
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     server.before = () => {
@@ -507,7 +507,7 @@ describe('a ranking', () => {
     expect(screen.getByText(/^new since the run of \d/)).toBeTruthy();
   });
 
-  it('recalculates, tells the result and reads the list anew', async () => {
+  it('recalculates, announces the result and reads the list again', async () => {
     const { user, server } = await openScorePage({ path: '/scores/week' });
     await rows();
     const before = server.seen('POST', '/event_score').length;

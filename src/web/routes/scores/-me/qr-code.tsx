@@ -9,10 +9,10 @@ export function QrCode({ label, text }: { label: string; text: string }) {
   code.addData(text);
   code.make();
   const count = code.getModuleCount();
-  const places = Array.from({ length: count }, (_, place) => place);
-  const path = places
+  const indexes = Array.from({ length: count }, (_, index) => index);
+  const path = indexes
     .flatMap((row) =>
-      places.filter((column) => code.isDark(row, column)).map((column) => [column, row]),
+      indexes.filter((column) => code.isDark(row, column)).map((column) => [column, row]),
     )
     .map(([column = 0, row = 0]) => `M${column + MARGIN} ${row + MARGIN}h1v1h-1z`)
     .join('');

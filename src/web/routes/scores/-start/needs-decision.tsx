@@ -18,7 +18,7 @@ import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { describeStart } from '../-event/describe-start.ts';
 import { DECISIONS } from '../-event/event-badges.tsx';
-import { Whereabouts } from '../-event/event-facts.tsx';
+import { VenueLine } from '../-event/event-facts.tsx';
 import { PinMark } from '../-event/pin-mark.tsx';
 import { partsOf } from '../-event/score-segments.ts';
 import { ScoreTrack } from '../-event/score-track.tsx';
@@ -31,11 +31,11 @@ import '#web/messages/overview.json';
 export type TopEvent = Overview['windows'][number]['top'][number];
 type News = Overview['news']['events'][number]['news'];
 
-/** An event that waits for a decision, at its places in the windows. */
+/** An event that waits for a decision, with its ranks in the windows. */
 type Waiting = TopEvent & {
   time_range: TimeRange;
   news: News | null;
-  places: { time_range: TimeRange; place: number | null }[];
+  ranks: { time_range: TimeRange; rank: number | null }[];
 };
 
 const SHOWN = 10;
@@ -196,29 +196,29 @@ export function YoursCard() {
 }
 
 /** What happened to it, and where it stands. */
-function Why({ event: { news, places } }: { event: Waiting }) {
+function Why({ event: { news, ranks } }: { event: Waiting }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const written = (place: number | null) => (place === null ? '—' : format.number(place));
+  const written = (rank: number | null) => (rank === null ? '—' : format.number(rank));
   const isAlike =
-    places.length === TIME_RANGES.length && new Set(places.map(({ place }) => place)).size === 1;
-  const told = isAlike
-    ? [t('overview.everywhere', { place: written(places[0]?.place ?? null) })]
-    : places.map(({ time_range, place }) =>
-        t('overview.place', {
+    ranks.length === TIME_RANGES.length && new Set(ranks.map(({ rank }) => rank)).size === 1;
+  const lines = isAlike
+    ? [t('overview.everywhere', { rank: written(ranks[0]?.rank ?? null) })]
+    : ranks.map(({ time_range, rank }) =>
+        t('overview.rank', {
           window: t(`overview.windows.${time_range}`),
-          place: written(place),
+          rank: written(rank),
         }),
       );
   return (
     <Row as="span" gap="2xs">
       {news && <Badge tone={NEWS_TONE[news]}>{t(`overview.news.${news}`)}</Badge>}
-      {told.map((place) => (
-        <span key={place} className={styles.at}>
+      {lines.map((line) => (
+        <span key={line} className={styles.at}>
           <Text size="sm" tone="neutral">
-            {place}
+            {line}
           </Text>
-          {place !== told.at(-1) && (
+          {line !== lines.at(-1) && (
             <Text size="sm" tone="neutral">
               ·
             </Text>
@@ -233,19 +233,19 @@ function Why({ event: { news, places } }: { event: Waiting }) {
 function waitingEvents({ windows, news }: Overview): Waiting[] {
   const waiting = new Map<number, Waiting>();
   for (const event of news.events) {
-    const { time_range, rank: place } = event;
-    waiting.set(event.id, { ...event, pinned: null, places: [{ time_range, place }] });
+    const { time_range, rank } = event;
+    waiting.set(event.id, { ...event, pinned: null, ranks: [{ time_range, rank }] });
   }
   for (const { time_range, top } of windows) {
     for (const event of top) {
       const known = waiting.get(event.id);
-      const here = { time_range, place: event.rank };
+      const here = { time_range, rank: event.rank };
       if (known) {
-        const others = known.places.filter((one) => one.time_range !== time_range);
-        known.places = [...others, here];
+        const others = known.ranks.filter((one) => one.time_range !== time_range);
+        known.ranks = [...others, here];
         known.pinned ??= event.pinned;
       } else if (event.decision === null) {
-        waiting.set(event.id, { ...event, time_range, news: null, places: [here] });
+        waiting.set(event.id, { ...event, time_range, news: null, ranks: [here] });
       }
     }
   }
@@ -257,7 +257,10 @@ export function isNegative(event: TopEvent): boolean {
   return Object.values(partsOf(event) ?? {}).some((part) => part < 0);
 }
 
-/** An event with its start and score, and its place where nothing else says it; its name opens it in the list of a window. */
+/**
+ * An event with its start and score, and its rank where nothing else says it; its name opens it in the list of a
+ * window.
+ */
 export function EventLine({
   event,
   range,
@@ -282,7 +285,7 @@ export function EventLine({
       {...(why !== undefined && { tabIndex: -1, 'data-page-start': true })}
     >
       {why === undefined && (
-        <span className={styles.place}>
+        <span className={styles.rank}>
           <Text weight="bold" isNumeric>
             {event.rank === null ? '—' : format.number(event.rank)}
           </Text>
@@ -306,7 +309,7 @@ export function EventLine({
           )}
         </Text>
         <Text size="sm" tone="neutral" isTruncated>
-          <Whereabouts parts={[event.venue_name, event.city]} />
+          <VenueLine parts={[event.venue_name, event.city]} />
         </Text>
       </span>
       <span className={styles.start}>

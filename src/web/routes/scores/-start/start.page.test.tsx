@@ -341,7 +341,7 @@ describe('/scores while deleting by age is held', () => {
     values (${new Date(TEST_NOW)}, ${new Date(TEST_NOW + 900 * DAY_MS)}, 'share',
       '[{"kind": "events", "going": 40, "of": 42}]')`;
 
-  it('tells admins, and deletes once they confirm', async () => {
+  it('notifies admins, and deletes once they confirm', async () => {
     const server = await createScoreServer({ role: 'admin' });
     await holdRetention(server);
     const { user } = await openScorePage({ path: '/scores', server });

@@ -39,7 +39,7 @@ export function useListTools(
   const [value, onChange] = useListLayout(EVENT_LISTS);
   const [parts, setParts] = useState<SelectionParts | null>(null);
   const selection = useSelection(selectionKey(list), rows);
-  // The same until one of them changes, so that rows which stay are not drawn anew.
+  // The same until one of them changes, so that unchanged rows do not re-render.
   const chosen = useMemo(() => arrangedColumns(all, value), [all, value]);
   const layout = { value, onChange, all };
   const handleSelecting = (next: SelectionParts | null) => {

@@ -8,7 +8,7 @@ const PATH = '/scores/weights/suggestion';
 const EQUAL = { theater: 1, concert: 1, sport: 1, timeLeft: 1, venueCapacity: 1 };
 const SEARCH_MS = 120_000;
 
-/** A service whose concerts sell best, which the weights in force do not know. */
+/** A service whose concerts sell best, which the saved weights do not know. */
 async function serverWithSeason(options: Parameters<typeof createScoreServer>[0] = {}) {
   const server = await createScoreServer({ ...options, events: [], weights: EQUAL });
   await server.addSeason(({ type, capacity }) =>

@@ -223,7 +223,7 @@ function NearnessOffer({ form: { values, set } }: { form: WeightsFormState }) {
 
 /** How many of the first events all windows share, in the ranking that the lists show; 0 until that is known. */
 function useSharedFirst(isWanted: boolean): number {
-  const options = { enabled: isWanted, isDrawn: false };
+  const options = { enabled: isWanted, isServerRendered: false };
   const bodyOf = (time_range: TimeRange) => ({ time_range, per_page: FIRST_EVENTS });
   const lists = [
     useCall(listScores, { body: bodyOf('week') }, options),

@@ -22,14 +22,14 @@ async function openConflict({ isSeenLive = false } = {}) {
   if (isSeenLive) invalidateResources(view.queryClient, ['dashboard']);
   else await view.user.click(save());
   await panel();
-  const inForce = () => server.colleague(readWeights, {});
-  return { ...view, inForce };
+  const saved = () => server.colleague(readWeights, {});
+  return { ...view, saved };
 }
 
 describe('weights that two people change at the same time', () => {
   it("refuses to overwrite another person's weights silently, and shows both sides", async () => {
-    const { inForce } = await openConflict();
-    expect(await inForce()).toMatchObject({ theater_weight: 2, sport_weight: 9 });
+    const { saved } = await openConflict();
+    expect(await saved()).toMatchObject({ theater_weight: 2, sport_weight: 9 });
     const shown = within(await panel());
     expect(shown.getByText('The finals are near.')).toBeTruthy();
     const rows = shown.getAllByRole('row').map((row) => row.textContent);
@@ -39,14 +39,14 @@ describe('weights that two people change at the same time', () => {
   });
 
   it('saves nothing on Enter while there is something to decide', async () => {
-    const { user, inForce } = await openConflict({ isSeenLive: true });
+    const { user, saved } = await openConflict({ isSeenLive: true });
     await user.type(await field('Theater'), '{Enter}');
     await user.type(await field('Note'), 'Mine{Enter}');
     await user.type(await field('Note'), '{Control>}{Enter}{/Control}');
     const shown = within(await panel());
     const [first] = shown.getAllByRole('button');
     expect(first?.textContent).toBe('Use theirs');
-    expect(await inForce()).toMatchObject({ theater_weight: 2, sport_weight: 9, version: 2 });
+    expect(await saved()).toMatchObject({ theater_weight: 2, sport_weight: 9, version: 2 });
   });
 
   it('shows the saved weights to who may no longer change them, and what they had typed apart', async () => {
@@ -70,23 +70,23 @@ describe('weights that two people change at the same time', () => {
   });
 
   it('replaces the weights of the other person on "Save mine anyway"', async () => {
-    const { user, inForce } = await openConflict();
+    const { user, saved } = await openConflict();
     await user.click(screen.getByRole('button', { name: 'Save mine anyway' }));
     await screen.findByText(/^Version 3 is saved/);
-    expect(await inForce()).toMatchObject({ theater_weight: 25, sport_weight: 1, version: 3 });
+    expect(await saved()).toMatchObject({ theater_weight: 25, sport_weight: 1, version: 3 });
     expect(screen.queryByRole('button', { name: 'Use theirs' })).toBeNull();
   });
 
   it('shows the weights of the other person on "Use theirs", and saves nothing', async () => {
-    const { user, inForce } = await openConflict();
+    const { user, saved } = await openConflict();
     await user.click(screen.getByRole('button', { name: 'Use theirs' }));
     await waitFor(async () => expect((await field('Theater')).value).toBe('2'));
     await waitFor(async () => expect((await field('Sport')).value).toBe('9'));
     expect(screen.queryByText('Unsaved changes')).toBeNull();
-    expect(await inForce()).toMatchObject({ version: 2 });
+    expect(await saved()).toMatchObject({ version: 2 });
     await user.type(await field('Theater'), '5');
     await user.click(save());
-    await waitFor(async () => expect(await inForce()).toMatchObject({ theater_weight: 25 }));
+    await waitFor(async () => expect(await saved()).toMatchObject({ theater_weight: 25 }));
   });
 
   it('shows both sides as soon as another person saves, without losing what is typed', async () => {

@@ -25,7 +25,7 @@ const BEHIND = 'The ranking does not use the saved weights yet. Recalculate to a
 const FOLLOWS = 'The ranking uses the saved weights.';
 
 describe('/scores/weights', () => {
-  it('shows the five weights in force and what they mean', async () => {
+  it('shows the five saved weights and what they mean', async () => {
     await openScorePage({ path: '/scores/weights' });
     const shown = await Promise.all(FIVE.map(field));
     expect(shown.map((input) => input.value)).toEqual(['2', '3', '1', '4', '3']);
@@ -274,7 +274,7 @@ describe('/scores/weights', () => {
     expect(screen.queryByText('Unsaved changes')).toBeNull();
   });
 
-  it('shows a viewer the weights in force, without a way to change them', async () => {
+  it('shows a viewer the saved weights, without a way to change them', async () => {
     await openScorePage({ path: '/scores/weights', role: 'viewer' });
     await waitFor(async () => expect((await field('Theater')).readOnly).toBe(true));
     await waitFor(async () => expect((await field('Theater')).value).toBe('2'));

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ListRestart, SearchX } from 'lucide-react';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import type { UtcDays } from '#contract/kit/utc-days.ts';
-import { COMPARED_PLACES, compareRuns } from '#contract/scores/desk/run-comparison.ts';
+import { COMPARED_RANKS, compareRuns } from '#contract/scores/desk/run-comparison.ts';
 import type { RunMovement } from '#contract/scores/scores.ts';
 import { listScoreRuns, type ScoreRun } from '#contract/scores/scores.ts';
 import type { TimeRange } from '#scoring/windows.ts';
@@ -223,7 +223,7 @@ function Found({ found }: { found: RouteAnswer<typeof compareRuns> }) {
     fallers: format.number(found.fallers.count),
     entered: format.number(found.entered.count),
     left: format.number(found.left.count),
-    places: format.number(COMPARED_PLACES),
+    first: format.number(COMPARED_RANKS),
   };
   const isSame = KINDS.every((kind) => found[kind].count === 0);
   return (
@@ -240,7 +240,7 @@ function Found({ found }: { found: RouteAnswer<typeof compareRuns> }) {
           {KINDS.map((kind) => (
             <MoverList
               key={kind}
-              title={t(`tuning.runs.comparison.${kind}`, { places: counts.places })}
+              title={t(`tuning.runs.comparison.${kind}`, { first: counts.first })}
               count={found[kind].count}
               movers={found[kind].events.map((event) => {
                 return { ...event, current_rank: event.previous_rank };

@@ -5,9 +5,9 @@ import { findMatch } from './fold-text.ts';
 type TextsOf<Entry> = (entry: Entry) => readonly [main: string, ...others: string[]];
 
 /**
- * Those whose texts hold the query, the best first: at the text's start, at a word's start, anywhere, each of its words
- * somewhere; equal ones keep their order. A second text (an author, an address) counts last. Then come those that have all
- * words with a slip of the pen.
+ * The items that match the query, the best first: at the start of the text, at the start of a word, anywhere, each word
+ * somewhere; equal matches keep their order. A second text (an author, an address) counts last. Items that match with a
+ * typing error follow.
  */
 export function bestMatches<Entry extends object>(
   entries: readonly Entry[],
@@ -16,7 +16,7 @@ export function bestMatches<Entry extends object>(
 ): Entry[] {
   const words = query.split(/\s+/).filter(Boolean);
   const exact = entries
-    .map((entry) => ({ entry, place: placeOf(textsOf(entry), query, words) }))
+    .map((entry) => ({ entry, place: positionOf(textsOf(entry), query, words) }))
     .filter(({ place }) => place < NOWHERE)
     .sort((a, b) => a.place - b.place)
     .map(({ entry }) => entry);
@@ -24,10 +24,10 @@ export function bestMatches<Entry extends object>(
   return [...new Set([...exact, ...nearMatches(entries, query, textsOf)])];
 }
 
-/** Any shorter word is a slip away from too many others. */
+/** A shorter word is one typing error away from too many others. */
 const LEAST_SLIP_LETTERS = 4;
 
-/** An index lasts as long as what it is of: calls answer with the same array until something changes. */
+/** The index is cached for each array: a call returns the same array until something changes. */
 const indexes = new WeakMap<readonly object[], MiniSearch>();
 
 function nearMatches<Entry extends object>(
@@ -63,7 +63,7 @@ function nearMatches<Entry extends object>(
 
 const NOWHERE = 6;
 
-function placeOf(
+function positionOf(
   texts: readonly [string, ...string[]],
   query: string,
   words: readonly string[],

@@ -26,7 +26,7 @@ describe('findMatch', () => {
     expect(findMatch('', 'a')).toBeNull();
   });
 
-  it('takes signs for what they are', () => {
+  it('takes special characters literally', () => {
     expect(matched('100 % (net)', '% (')).toBe('% (');
     expect(findMatch('abc', '.')).toBeNull();
   });
@@ -46,10 +46,10 @@ describe('findMatch', () => {
           if (!span) return;
           expect(span.end).toBeGreaterThan(span.start);
           // Each end of the match stands between two characters.
-          const places = new Set([0]);
-          for (const character of text) places.add(Math.max(...places) + character.length);
-          expect(places).toContain(span.start);
-          expect(places).toContain(span.end);
+          const positions = new Set([0]);
+          for (const character of text) positions.add(Math.max(...positions) + character.length);
+          expect(positions).toContain(span.start);
+          expect(positions).toContain(span.end);
         }
       }),
     );

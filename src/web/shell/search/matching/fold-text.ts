@@ -1,14 +1,14 @@
 /** A part of a text, as offsets into it. */
 export type Span = { start: number; end: number };
 
-/** Without its case, the same for every way of writing it: `ß` and `SS`, `ς` and `Σ`. */
+/** Folds the case, so that all spellings are equal: `ß` and `SS`, `ς` and `Σ`. */
 function foldCharacter(character: string): string {
   return character.toUpperCase().toLowerCase();
 }
 
 /**
- * The first place where the text holds the query, whatever the case of either; null where nowhere, or
- * for an empty query. Folding may lengthen a character, so offsets are led back to the text itself.
+ * The first match of the query in the text, ignoring case; null where there is none, or for an empty query. Folding may
+ * lengthen a character, so offsets are mapped back to the original text.
  */
 export function findMatch(text: string, query: string): Span | null {
   if (query === '') return null;

@@ -47,7 +47,7 @@ function ApexDrawing(drawing: Drawing<Kind>) {
     const begin = performance.now();
     const made = chart.current;
     const next = optionsOf(latest.current);
-    // The names along the axis as well only where their number changes: that draws everything anew.
+    // The names along the axis as well only where their number changes: that redraws everything.
     const isSame = count.current === values.labels.length;
     count.current = values.labels.length;
     const drawn = isSame

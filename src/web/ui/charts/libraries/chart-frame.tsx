@@ -13,7 +13,7 @@ import { useChartTheme } from './use-chart-theme.ts';
 
 const SHEET = 'csv';
 
-/** Beyond so many rows a table is no alternative to a drawing, but a file is. */
+/** With more rows, a table is no alternative to the chart, but a file is. */
 const MOST_ROWS = 400;
 
 /** What all libraries have in common: the values as a table, files to save, and room from the start. */

@@ -18,7 +18,7 @@ import {
 import type { ComponentKind } from './component-chart.tsx';
 import type { Drawing, LibraryValues } from './library-chart.ts';
 
-/** What Recharts draws, told how long it took. */
+/** The drawing by Recharts, with the time that it took. */
 export function RechartsDrawing(drawing: Drawing<ComponentKind>) {
   const { kind, values, theme, height, formatLabel, formatValue, onDrawn } = drawing;
   const began = useRef(0);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The colours and the direction that a library must be told, since it reads no style sheet. */
+/** The colors and the direction for a chart library, which reads no style sheet. */
 export type ChartTheme = {
   palette: readonly string[];
   text: string;

@@ -25,7 +25,7 @@ function takeFrames() {
 }
 
 describe('useLiveValues', () => {
-  it('moves by one value with each frame, and tells after a second how long the frames took', () => {
+  it('moves by one value with each frame, and reports after a second how long the frames took', () => {
     const frames = takeFrames();
     const { result, rerender } = renderHook(({ isOn }) => useLiveValues('Requests', isOn), {
       initialProps: { isOn: true },

@@ -5,7 +5,7 @@ import type { LibraryValues } from './library-chart.ts';
 export type FrameTimes = { middle: number; slowest: number };
 
 const SHOWN = 60;
-/** By time and not by frames: a slow drawing is to be told of no later than a fast one. */
+/** By time and not by frames, so that slow rendering is not announced later than fast rendering. */
 const MEASURED_MS = 1000;
 
 /** Values that change with each frame while it runs, and how long the frames take. */
@@ -41,7 +41,7 @@ export function useLiveValues(
   return [wave(name, first, SHOWN), times];
 }
 
-/** Numbers that look measured and are the same each time. */
+/** Pseudo-random numbers that look measured and are always the same. */
 export function wave(name: string, first: number, count: number): LibraryValues {
   const at = Array.from({ length: count }, (_, index) => first + index);
   return {

@@ -104,7 +104,7 @@ export function FileUploader({
 
 const PREVIEW_PIXELS = 80;
 
-/** A file on its way: how far it is, or why it is not. */
+/** A file that is being sent: its progress, or why it failed. */
 function UploadRow({
   item: { file, state, sent, fault },
   onRemove,
@@ -180,13 +180,13 @@ function usePreview(file: File): string | null {
   return preview;
 }
 
-/** What the back end says is wrong; undefined where it says nothing. */
+/** The error of the back end; undefined where it has none. */
 function describe(fault: unknown): string | undefined {
   if (!(fault instanceof ApiError)) return undefined;
   return Object.values(fault.fields ?? {})[0] ?? fault.message;
 }
 
-/** What the back end does not take, it takes no second time either. */
+/** A file that the back end refused is not sent again. */
 function isRefused(fault: unknown): boolean {
   return fault instanceof ApiError && fault.fields !== undefined;
 }

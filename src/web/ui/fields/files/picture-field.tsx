@@ -36,7 +36,7 @@ export function PictureField({
   pixels?: number;
   /** Whose picture it is: the initials stand in for a picture that is not there. */
   person?: string;
-  /** What is wrong, such as that a picture is missing. Faults of a file are told without it. */
+  /** What is wrong, such as that a picture is missing. Errors of a chosen file are shown without it. */
   error?: string | undefined;
   /** Called with the picture as a data address, or with an empty text when it is removed. */
   onChange: (value: string) => void;

@@ -1,13 +1,13 @@
 import { PICTURE_TYPES } from '#web/ui/buttons/more-buttons.tsx';
 
-/** Up to here a picture is kept as it is. */
+/** Up to this size a picture stays as it is. */
 const KEPT_BYTES = 800_000;
-/** Beyond this a browser on a small machine may give up. */
+/** A browser on a small machine may fail with larger files. */
 const MOST_BYTES = 25_000_000;
 const WIDEST_PIXELS = 1600;
 const JPEG_QUALITY = 0.85;
 
-/** Why a file is not taken. */
+/** Why a file is refused. */
 export type PictureFault = 'type' | 'size' | 'broken';
 
 export class PictureError extends Error {
@@ -20,7 +20,7 @@ export class PictureError extends Error {
 }
 
 /**
- * A file's picture as a data address; a large one is made smaller, and any is drawn anew where `pixels` bounds it.
+ * A file's picture as a data address; a large one is made smaller, and any is re-encoded where `pixels` limits it.
  * Throws `PictureError`.
  */
 export async function readPicture(file: File, pixels?: number): Promise<string> {

@@ -21,10 +21,10 @@ export type SendFile = (
 /** The reason of an upload that ended with the connection. */
 export class ConnectionLost extends Error {}
 
-/** So many files are on their way at once. */
+/** How many files are sent at the same time. */
 const MOST_AT_ONCE = 2;
 
-/** A queue of files on their way. Those under way fail when the browser goes offline; leaving the page ends them. */
+/** A queue of uploads. Running ones fail when the browser goes offline; leaving the page cancels them. */
 export function useUploads(send: SendFile, onDone: (file: File) => void) {
   const [items, setItems] = useState<readonly UploadItem[]>([]);
   const lastKey = useRef(0);
@@ -104,7 +104,7 @@ type FileLimits = {
 
 type ChosenFiles = { taken: File[]; tooLarge: File[]; tooMany: File[] };
 
-/** Of new files those that keep the limits, given how many there are already. */
+/** The new files within the limits, given how many there are already. */
 export function chooseFiles(
   files: readonly File[],
   count: number,

@@ -35,7 +35,7 @@ export function parseNumber(
   const western = text
     .replace(NO_MEANING, '')
     .replace(/[−–]/g, '-')
-    .replace(/./gu, (sign) => digits.get(sign) ?? sign);
+    .replace(/./gu, (character) => digits.get(character) ?? character);
   if (western === '') return null;
   if (isLenient && DECIMAL_COMMA.test(western)) return Number(western.replace(',', '.'));
   const [whole = '', ...rest] = western.split(decimal);
@@ -46,7 +46,7 @@ export function parseNumber(
   return /^-?(\d+\.?\d*|\.\d+)$/.test(number) ? Number(number) : Number.NaN;
 }
 
-/** "1,23" is more likely a decimal comma of somebody from elsewhere than a group: it is not guessed at. */
+/** "1,23" is more likely a decimal comma than a group, so it is refused and not guessed. */
 function hasWholeGroups([, ...groups]: readonly string[]): boolean {
   return groups.every((digits) => /^\d{2,3}$/.test(digits)) && /^\d{3}$/.test(groups.at(-1) ?? '');
 }

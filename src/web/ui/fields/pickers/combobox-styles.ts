@@ -1,5 +1,5 @@
 // What Mantine's combobox is made of, each after what it builds on.
-// In a layer: it would undo the look of what is built on it where its file comes later.
+// In a layer, so that it does not override styles built on it where its file loads later.
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/VisuallyHidden.css';

@@ -38,7 +38,7 @@ type ListProps = FormFieldProps & {
   isLoading?: boolean;
 };
 
-/** A value no choice has: it stands for making a new one. */
+/** A value that no choice has: it stands for making a new one. */
 const CREATE = '\u0000create';
 
 function useChoices(

@@ -142,7 +142,7 @@ export function TypedDateField({
   const wrong = complaint();
   const error = wrong !== '' && (isLeft || field.error) ? wrong : field.error;
   const shared = useCalendar({ ...field, error });
-  // By this a form knows it.
+  // Marks the field as unreadable for the form.
   useEffect(() => input.current?.setCustomValidity(wrong), [wrong]);
 
   const handleTyped = (text: string) => {

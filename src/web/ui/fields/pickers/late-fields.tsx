@@ -12,7 +12,7 @@ const ROOM = { fallback: <Skeleton height={64} /> };
 const loadDates = () => import('./date-field.tsx');
 const loadLists = () => import('./combobox.tsx');
 
-// For the first view of a page. What opens later has its fields at once, and their code with its own.
+// For the first view of a page. Parts that open later import the fields directly.
 
 export const DateField = latePart(() => loadDates().then((module) => module.DateField), ROOM);
 export const TypedDateField = latePart(

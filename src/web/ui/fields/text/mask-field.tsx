@@ -21,7 +21,7 @@ export function MaskField({
 
   const [isLeft, setIsLeft] = useState(false);
   const fault = field.value === '' ? undefined : faultOf?.(field.value);
-  // By this a form knows it.
+  // Marks the field as incomplete for the form.
   useEffect(() => input.current?.setCustomValidity(fault ?? ''), [fault]);
 
   useLayoutEffect(() => {

@@ -64,9 +64,9 @@ describe('isCard', () => {
         const good = Array.from({ length: 10 }, (_, last) => `${front}${last}`).filter(isCard);
         expect(good).toHaveLength(1);
         const [card = ''] = good;
-        const place = at % card.length;
-        const wrong = (Number(card[place]) + by) % 10;
-        expect(isCard(`${card.slice(0, place)}${wrong}${card.slice(place + 1)}`)).toBe(false);
+        const index = at % card.length;
+        const wrong = (Number(card[index]) + by) % 10;
+        expect(isCard(`${card.slice(0, index)}${wrong}${card.slice(index + 1)}`)).toBe(false);
       }),
     );
   });
@@ -77,7 +77,7 @@ describe('isCard', () => {
 });
 
 describe('isIban', () => {
-  it('tells a right IBAN from one with two digits swapped', () => {
+  it('distinguishes a valid IBAN from one with two digits swapped', () => {
     expect(isIban('PT50 0002 0123 1234 5678 9015 4')).toBe(true);
     expect(isIban('DE89370400440532013000')).toBe(true);
     expect(isIban('PT50 0002 0123 1234 5678 9051 4')).toBe(false);

@@ -37,7 +37,7 @@ export function isDay(text: string, order: 'day-first' | 'month-first' = 'day-fi
   return year >= 1000 && found.getUTCMonth() === month - 1 && found.getUTCDate() === day;
 }
 
-/** Where an extension begins: by one letter of `ext`, or by a sign that stands for it. */
+/** Where an extension begins: by one letter of `ext`, or by a character that stands for it. */
 const EXTENSION = /[ex#]/i;
 
 /**
@@ -85,7 +85,9 @@ export function maskIban(typed: string): string {
 export function isIban(text: string): boolean {
   const iban = text.replace(NOT_LETTERS_OR_DIGITS, '').toUpperCase();
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
-  const digits = [...iban.slice(4), ...iban.slice(0, 4)].map((sign) => Number.parseInt(sign, 36));
+  const digits = [...iban.slice(4), ...iban.slice(0, 4)].map((character) =>
+    Number.parseInt(character, 36),
+  );
   let rest = 0;
   for (const digit of digits.join('')) rest = (rest * 10 + Number(digit)) % 97;
   return rest === 1;

@@ -14,7 +14,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import frame from '../field.module.css';
 import styles from './message-field.module.css';
 
-/** So few characters left are worth showing. */
+/** From how many remaining characters on the count is shown. */
 const SHOWN_LEFT = 200;
 
 /**

@@ -65,7 +65,7 @@ export function TextArea({
   );
 }
 
-/** A screen reader hears only of the last tenth: every key would be too much. */
+/** A screen reader hears the count only for the last tenth, because every key would be too much. */
 function Count({ count, limit }: { count: number; limit: number }) {
   const { t } = useTranslation();
   const left = limit - count;

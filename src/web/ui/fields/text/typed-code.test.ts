@@ -30,11 +30,11 @@ describe('typeInto', () => {
     expect(typed('۰۹८７๗').join('')).toBe('09877');
   });
 
-  it('holds one digit or none in each box, whatever comes', () => {
+  it('has one digit or none in each box, whatever is typed', () => {
     const unit = fc.constantFrom('0', '7', '٣', '９', ' ', '-', 'x', '½', '𝟗');
     fc.assert(
-      fc.property(fc.nat(5), fc.string({ unit }), (place, text) => {
-        const { code, focus } = typeInto(typed('123'), place, text);
+      fc.property(fc.nat(5), fc.string({ unit }), (index, text) => {
+        const { code, focus } = typeInto(typed('123'), index, text);
         expect(code).toHaveLength(6);
         for (const digit of code) expect(digit).toMatch(/^\d?$/);
         expect(focus).toBeGreaterThanOrEqual(0);

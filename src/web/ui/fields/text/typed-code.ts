@@ -7,24 +7,23 @@ export function emptyCode(length: number): TypedCode {
 }
 
 /**
- * The code after `text` came into the box at `place`, by typing, pasting or filling in, and the box to
- * go to then. Anything but digits is left out; a whole code starts from the first box wherever it is put.
+ * The code after `text` was typed, pasted or filled into the box at `index`, and the box to focus then. Anything but digits is left out; a whole code starts from the first box wherever it is put.
  */
 export function typeInto(
   code: TypedCode,
-  place: number,
+  index: number,
   text: string,
 ): { code: TypedCode; focus: number } {
   const digits = digitsOf(text);
-  if (digits.length === 0) return { code, focus: place };
-  const start = digits.length >= code.length ? 0 : place;
+  if (digits.length === 0) return { code, focus: index };
+  const start = digits.length >= code.length ? 0 : index;
   const next = code.map((old, at) => digits[at - start] ?? old);
   return { code: next, focus: Math.min(start + digits.length, code.length - 1) };
 }
 
 /** Backspace clears its box; in an empty one it goes back and clears there. */
-export function eraseAt(code: TypedCode, place: number): { code: TypedCode; focus: number } {
-  const at = code[place] === '' ? Math.max(0, place - 1) : place;
+export function eraseAt(code: TypedCode, index: number): { code: TypedCode; focus: number } {
+  const at = code[index] === '' ? Math.max(0, index - 1) : index;
   return { code: code.with(at, ''), focus: at };
 }
 

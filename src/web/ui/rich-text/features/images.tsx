@@ -27,8 +27,8 @@ export function createImages(): Feature {
     for (const file of files) {
       try {
         const attrs = { src: await readPicture(file, PIXELS), alt: nameOf(file) };
-        const place = at ?? editor.state.selection;
-        editor.chain().focus().insertContentAt(place, { type: 'image', attrs }).run();
+        const position = at ?? editor.state.selection;
+        editor.chain().focus().insertContentAt(position, { type: 'image', attrs }).run();
       } catch (error) {
         faults.tell(error);
       }

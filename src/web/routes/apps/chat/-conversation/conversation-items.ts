@@ -36,11 +36,11 @@ export function layOutConversation(
 ): ConversationItem[] {
   const items: ConversationItem[] = [];
   let before: { said: Said; at: Date; item: MessageItem } | undefined;
-  messages.forEach((said, place) => {
+  messages.forEach((said, index) => {
     const at = new Date(said.time);
     const isNewDay = before?.at.toDateString() !== at.toDateString();
-    if (isNewDay) items.push({ kind: 'day', key: `day ${place}`, time: said.time });
-    const isUnseen = unseen > 0 && place === firstUnseen;
+    if (isNewDay) items.push({ kind: 'day', key: `day ${index}`, time: said.time });
+    const isUnseen = unseen > 0 && index === firstUnseen;
     if (isUnseen) items.push({ kind: 'unseen', key: 'unseen', count: unseen });
     const goesOn =
       before !== undefined &&
@@ -51,7 +51,7 @@ export function layOutConversation(
     if (before && goesOn) before.item.isLast = false;
     const item: MessageItem = {
       kind: 'message',
-      key: said.key ?? `message ${place}`,
+      key: said.key ?? `message ${index}`,
       said,
       isOwn: said.senderId === ownId,
       isFirst: !goesOn,

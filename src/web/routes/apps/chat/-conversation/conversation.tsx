@@ -30,7 +30,7 @@ import { ALL_EMOJIS, EMOJI_CATEGORIES, EMOJI_COLUMNS, type Emoji } from '../-emo
 import { fold } from '../-fold.ts';
 import { ProfileHeader } from '../-profile/profile-header.tsx';
 import type { People } from '../-sidebar/sidebar.tsx';
-import { useChatSearch, useSoughtMessage } from '../-use-chat-search.ts';
+import { useChatSearch, useLinkedMessage } from '../-use-chat-search.ts';
 import type { Outbox } from '../-use-outbox.ts';
 import styles from './conversation.module.css';
 import type { Said } from './conversation-items.ts';
@@ -70,7 +70,7 @@ export function Conversation({
   );
   const contact = answer.data?.contact ?? known;
   const { said, post, posts } = useSaid(answer.data?.chat?.messages, contactId, people, outbox);
-  const sought = useSoughtMessage();
+  const linked = useLinkedMessage();
   const handleSend = (message: string) => {
     const { edited, picture, reply } = pending;
     setPending(NOTHING_PENDING);
@@ -118,7 +118,7 @@ export function Conversation({
             messages={said}
             contactId={contactId}
             members={members}
-            sought={sought}
+            linked={linked}
             onAct={handleAct}
             contact={contact}
             profile={people.profileUser}
@@ -422,9 +422,9 @@ function EmojiButton({ onPick }: { onPick: (sign: string) => void }) {
     >
       {(close) => (
         <EmojiPanel
-          onPick={(sign) => {
+          onPick={(emoji) => {
             close();
-            onPick(sign);
+            onPick(emoji);
           }}
         />
       )}
@@ -453,10 +453,10 @@ function EmojiPanel({ onPick }: { onPick: (sign: string) => void }) {
         }))
       : [{ title: t('chat.emoji.found', { count: found.length }), emojis: found }];
 
-  const signs = () => [...(grid.current?.querySelectorAll<HTMLElement>('[data-emoji]') ?? [])];
+  const buttons = () => [...(grid.current?.querySelectorAll<HTMLElement>('[data-emoji]') ?? [])];
   const handleKeyDown = (event: KeyboardEvent) => {
-    const all = signs();
-    const at = all.findIndex((sign) => sign.matches(':focus'));
+    const all = buttons();
+    const at = all.findIndex((button) => button.matches(':focus'));
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     const sideways = { ArrowLeft: isRtl ? 1 : -1, ArrowRight: isRtl ? -1 : 1 }[event.key];
     const step = STEP[event.key] ?? sideways;
@@ -484,7 +484,7 @@ function EmojiPanel({ onPick }: { onPick: (sign: string) => void }) {
           if (event.key !== 'Enter') return;
           // The field stands in the form that sends the message.
           event.preventDefault();
-          signs()[0]?.click();
+          buttons()[0]?.click();
         }}
       />
       <div ref={grid} className={emojiButtonStyles.groups}>
@@ -494,13 +494,13 @@ function EmojiPanel({ onPick }: { onPick: (sign: string) => void }) {
               {title}
             </Text>
             <div className={emojiButtonStyles.grid}>
-              {emojis.map((emoji, place) => (
+              {emojis.map((emoji, index) => (
                 <Button
                   key={emoji.name}
                   variant="plain"
                   data-emoji
                   // One stop of the Tab key for all; arrows do the rest.
-                  tabIndex={group + place === 0 ? 0 : -1}
+                  tabIndex={group + index === 0 ? 0 : -1}
                   isFullWidth
                   aria-label={nameOf(emoji)}
                   data-tooltip={nameOf(emoji)}

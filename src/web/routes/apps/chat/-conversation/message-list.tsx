@@ -46,7 +46,7 @@ const ROW_PX = { day: 44, unseen: 40, message: 46 } as const satisfies Record<
 function useConversationScroll(
   items: readonly ConversationItem[],
   posts: number,
-  sought: number | null,
+  linked: number | null,
 ) {
   const scroller = useRef<HTMLDivElement>(null);
   const [isAtEnd, setIsAtEnd] = useState(true);
@@ -73,12 +73,12 @@ function useConversationScroll(
   const newest = useRef(items);
   newest.current = items;
   useLayoutEffect(() => {
-    if (sought === null) return;
+    if (linked === null) return;
     const index = newest.current.findIndex(
-      (item) => item.kind === 'message' && item.said.position === sought,
+      (item) => item.kind === 'message' && item.said.position === linked,
     );
     if (index >= 0) virtualizer.scrollToIndex(index, { align: 'center' });
-  }, [sought, virtualizer]);
+  }, [linked, virtualizer]);
 
   useLayoutEffect(() => {
     if (posts > 0) virtualizer.scrollToEnd();
@@ -100,7 +100,7 @@ export const MessageList = memo(function MessageList({
   messages,
   contactId,
   members,
-  sought,
+  linked,
   onAct,
   contact,
   profile,
@@ -113,7 +113,7 @@ export const MessageList = memo(function MessageList({
   /** Of a group. */
   members: readonly ChatContact[] | undefined;
   /** The position of the message to come into sight; null: none. */
-  sought: number | null;
+  linked: number | null;
   onAct: MessageActs;
   contact: ChatContact;
   profile: ChatContact;
@@ -129,7 +129,7 @@ export const MessageList = memo(function MessageList({
     () => layOutConversation(messages, { ownId: profile.id, firstUnseen, unseen: unseenAtOpening }),
     [messages, profile.id, firstUnseen, unseenAtOpening],
   );
-  const { scroller, virtualizer, isAtEnd, toEnd } = useConversationScroll(items, posts, sought);
+  const { scroller, virtualizer, isAtEnd, toEnd } = useConversationScroll(items, posts, linked);
   const { missed, spoken } = useArrivals(messages, { ownId: profile.id, isAtEnd });
   const label = t('chat.conversation', { name: contact.fullName });
 
@@ -167,7 +167,7 @@ export const MessageList = memo(function MessageList({
                 >
                   <ConversationRow
                     item={item}
-                    {...{ contact, contactId, members, profile, messages, sought, onAct, outbox }}
+                    {...{ contact, contactId, members, profile, messages, linked, onAct, outbox }}
                   />
                 </div>
               )
@@ -195,7 +195,7 @@ type BubbleProps = {
   members: readonly ChatContact[] | undefined;
   profile: ChatContact;
   messages: readonly Said[];
-  sought: number | null;
+  linked: number | null;
   onAct: MessageActs;
   outbox: Outbox;
 };
@@ -248,7 +248,7 @@ function ConversationRow({ item, ...all }: { item: ConversationItem } & BubblePr
 /** What was said: the other's words at the start, with their picture, one's own at the end. */
 function MessageBubble({ item, ...all }: { item: MessageItem } & BubbleProps) {
   const { said, isOwn, isFirst, isLast } = item;
-  const { contactId, contact, members, profile, sought, outbox } = all;
+  const { contactId, contact, members, profile, linked, outbox } = all;
   const { t } = useTranslation();
   const format = useFormat();
   const at = new Date(said.time);
@@ -260,7 +260,7 @@ function MessageBubble({ item, ...all }: { item: MessageItem } & BubbleProps) {
       data-own={isOwn}
       data-first={isFirst}
       data-last={isLast}
-      data-sought={said.position !== undefined && said.position === sought}
+      data-linked={said.position !== undefined && said.position === linked}
     >
       {!isOwn && (
         <span className={messageBubbleStyles.face}>

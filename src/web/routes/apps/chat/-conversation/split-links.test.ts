@@ -50,7 +50,7 @@ describe('splitLinks', () => {
     );
   });
 
-  it('stays quick with a long run of closing signs', () => {
+  it('stays quick with a long run of closing brackets', () => {
     const text = `https://a.example/${')'.repeat(1900)}`;
     expect(links(text)).toEqual(['https://a.example/']);
   });

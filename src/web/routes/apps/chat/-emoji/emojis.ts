@@ -1,4 +1,4 @@
-/** Signs to choose from, by category; each with the name of its message. Rows of eight. */
+/** The emojis by category; each with the name of its message. Rows of eight. */
 export const EMOJIS = {
   smileys: {
     grinning: '😀',
@@ -140,7 +140,7 @@ export const ALL_EMOJIS: readonly Emoji[] = EMOJI_CATEGORIES.flatMap((category) 
 
 const ONLY_EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f|\s){1,16}$/u;
 
-/** Whether a message is up to three signs and nothing else, which deserve to be seen. */
+/** Whether a message is only one to three emojis, which are shown larger. */
 export function isEmojiOnly(text: string): boolean {
   if (!ONLY_EMOJI.test(text)) return false;
   return [...new Intl.Segmenter().segment(text.replace(/\s/g, ''))].length <= 3;

@@ -113,7 +113,7 @@ describe('the drawer of a task', () => {
     const later = await open();
     await user.click(later.getByRole('radio', { name: 'This and later' }));
     await user.click(later.getByRole('button', { name: 'Delete' }));
-    await screen.findByText('Task deleted. It does not come again.');
+    await screen.findByText('Task deleted. It won’t repeat.');
     expect(await series()).toEqual(first.slice(0, 1));
   });
 

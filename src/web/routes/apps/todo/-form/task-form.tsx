@@ -55,7 +55,7 @@ export function TaskForm({
   /** The page that it is about; empty: none. */
   newLink: string;
   people: readonly Assignee[];
-  /** Of a task that comes again, also which others. */
+  /** For a recurring task, also which others. */
   onRemove: (task: Task, scope: SeriesScope | null) => void;
   onRestore: (task: Task) => void;
   onClose: () => void;
@@ -223,7 +223,7 @@ const taskForm = z.object({
   /** Empty: no reminder. */
   remindDay: z.string(),
   remindTime: z.string(),
-  /** What a change of a task that comes again is about. */
+  /** Which tasks of a series a change applies to. */
   scope: z.enum(SERIES_SCOPES),
 });
 type TaskValues = z.output<typeof taskForm>;

@@ -82,7 +82,7 @@ export function TaskList({ ref, label, tasks, isSelected, actions, onMove }: Tas
     scrollMargin: top,
     getItemKey: (index) => tasks[index]?.id ?? index,
     measureElement: (row) => (row instanceof HTMLElement && row.offsetHeight) || ROW_PX,
-    alwaysDrawn: dragged,
+    alwaysRendered: dragged,
   });
 
   useLayoutEffect(() => {

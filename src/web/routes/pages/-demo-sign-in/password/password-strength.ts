@@ -99,7 +99,7 @@ function cheapest(text: string, pieces: readonly Piece[]) {
 function findPieces(text: string, own: readonly string[]): Piece[] {
   const lower = text.toLowerCase();
   return [
-    ...findWords(text, WELL_KNOWN_PASSWORDS, 'known', (place) => place + 1),
+    ...findWords(text, WELL_KNOWN_PASSWORDS, 'known', (position) => position + 1),
     ...findWords(text, own.flatMap(wordsOf), 'own', () => OWN_GUESSES),
     ...findSequences(lower),
     ...findRepeats(text),
@@ -119,21 +119,21 @@ function findWords(
 ): Piece[] {
   const lower = text.toLowerCase();
   const plain = withPlainLetters(lower);
-  return words.flatMap((given, place) => {
+  return words.flatMap((given, index) => {
     const word = given.toLowerCase();
-    return [...placesOf(word, lower), ...placesOf(word, plain)].map((start) => {
+    return [...positionsOf(word, lower), ...positionsOf(word, plain)].map((start) => {
       const end = start + word.length;
       const isDisguised = text.slice(start, end) !== word;
-      const guesses = guessesOf(place) * (isDisguised ? DISGUISE_GUESSES : 1);
+      const guesses = guessesOf(index) * (isDisguised ? DISGUISE_GUESSES : 1);
       return { start, end, weakness, guessesLog10: Math.log10(guesses) };
     });
   });
 }
 
-function placesOf(word: string, text: string): number[] {
-  const places: number[] = [];
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) places.push(at);
-  return places;
+function positionsOf(word: string, text: string): number[] {
+  const positions: number[] = [];
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) positions.push(at);
+  return positions;
 }
 
 /** Every stretch of three or more that lies in one row of keys, letters or digits, in either direction. */

@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('the export of a ranking', () => {
-  it('saves the whole list under its search and sort, of the run that it shows, and tells so', async () => {
+  it('saves the whole list under its search and sort, of the shown run, and says so', async () => {
     const file = catchFile();
     const { user, server } = await openScorePage({
       withLateParts: true,

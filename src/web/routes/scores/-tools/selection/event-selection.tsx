@@ -5,7 +5,7 @@ import { ApiError } from '#contract/kit/errors.ts';
 import type { RouteRequest } from '#contract/kit/route.ts';
 import {
   correctEvent,
-  MAX_PINNED_PLACE,
+  MAX_PINNED_RANK,
   pinConflict,
   pinEvent,
   undoCorrection,
@@ -65,7 +65,7 @@ function EventSelectionBar({
   const { isBusy: isChanging, change } = useBulkChange(selection.clear, correctEvent.refreshes);
   const { isBusy: isDeciding, decide } = useDecide(selection.clear);
   const isBusy = isChanging || isDeciding;
-  const events = selection.all.toSorted((a, b) => placeOf(a) - placeOf(b));
+  const events = selection.all.toSorted((a, b) => rankOf(a) - rankOf(b));
   const isIdle = { isDisabled: isBusy, variant: 'outline' } as const;
 
   const [isHiding, setIsHiding] = useState(false);
@@ -129,7 +129,7 @@ function EventSelectionBar({
   );
 }
 
-function placeOf({ rank }: EventRow): number {
+function rankOf({ rank }: EventRow): number {
   return rank ?? Number.POSITIVE_INFINITY;
 }
 
@@ -157,7 +157,7 @@ function setType(call: Call, type: EventType): BulkChange<EventRow> {
   };
 }
 
-/** Pins events to the first places of a window that no other event is pinned to. */
+/** Pins events to the first ranks of a window that no other event is pinned to. */
 function pinNext(call: Call, range: TimeRange): BulkChange<EventRow> {
   let next = 1;
   return async ({ id }) => {
@@ -174,7 +174,7 @@ function pinNext(call: Call, range: TimeRange): BulkChange<EventRow> {
         next += 1;
         return () => undoPin(made, body, calls);
       } catch (error) {
-        if (!isTaken(error) || next >= MAX_PINNED_PLACE) throw error;
+        if (!isTaken(error) || next >= MAX_PINNED_RANK) throw error;
       }
     }
   };

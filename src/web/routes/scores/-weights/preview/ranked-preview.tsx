@@ -5,7 +5,7 @@ import { previewScores } from '#contract/scores/preview.ts';
 import type { WeightSet } from '#contract/scores/weights.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import { describeStart } from '#web/routes/scores/-event/describe-start.ts';
-import { Whereabouts } from '#web/routes/scores/-event/event-facts.tsx';
+import { VenueLine } from '#web/routes/scores/-event/event-facts.tsx';
 import { partsOf, SCORE_PARTS } from '#web/routes/scores/-event/score-segments.ts';
 import { ScoreTrack } from '#web/routes/scores/-event/score-track.tsx';
 import { RankChange } from '#web/routes/scores/-rank-change.tsx';
@@ -139,7 +139,7 @@ function Ranked({ preview, isOfRun }: { preview: Preview; isOfRun: boolean }) {
           <PreviewedRow
             key={row.id}
             row={row}
-            place={index + 1}
+            rank={index + 1}
             isOfRun={isOfRun}
             hasNegative={hasNegative}
           />
@@ -152,12 +152,12 @@ function Ranked({ preview, isOfRun }: { preview: Preview; isOfRun: boolean }) {
 
 function PreviewedRow({
   row,
-  place,
+  rank,
   isOfRun,
   hasNegative,
 }: {
   row: PreviewRow;
-  place: number;
+  rank: number;
   isOfRun: boolean;
   hasNegative: boolean;
 }) {
@@ -167,15 +167,15 @@ function PreviewedRow({
   return (
     <li className={styles.row} data-event={row.id}>
       <Text size="md" weight="medium" isNumeric>
-        {format.number(place)}
+        {format.number(rank)}
       </Text>
-      {isOfRun ? <PlaceChange from={row.current_rank} to={place} /> : <span />}
+      {isOfRun ? <PreviewedRankChange from={row.current_rank} to={rank} /> : <span />}
       <Text size="md" weight="medium" isTruncated>
         <EventLink id={row.id} name={row.event_name} />
       </Text>
       <span className={styles.venue}>
         <Text size="sm" tone="neutral" isTruncated>
-          <Whereabouts parts={[row.venue_name, row.city]} />
+          <VenueLine parts={[row.venue_name, row.city]} />
         </Text>
       </span>
       <span className={styles.start}>
@@ -194,7 +194,7 @@ function PreviewedRow({
 }
 
 /** Places gained or lost; an event that was not shown before is marked. */
-function PlaceChange({ from, to }: { from: number | null; to: number }) {
+function PreviewedRankChange({ from, to }: { from: number | null; to: number }) {
   const { t } = useTranslation();
   const format = useFormat();
   if (from === null || from > SHOWN) {

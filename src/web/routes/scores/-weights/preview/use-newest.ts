@@ -27,7 +27,7 @@ export function useNewest<R extends Route>(
   const call = useCall(route, asked ?? nothing, {
     enabled: asked !== null,
     keepPrevious: true,
-    keptMs: KEPT_MS,
+    gcTimeMs: KEPT_MS,
   });
   if (wanted !== null && asked !== wanted) {
     if (!call.isFetching || asked === null || isOther(asked, wanted)) setAsked(wanted);

@@ -5,14 +5,14 @@ import { Row } from '#web/ui/layout/layout.tsx';
 import { openQuestion } from '#web/ui/overlays/confirm.ts';
 import styles from './root.module.css';
 
-type SurroundingsProps = {
+type PageShellProps = {
   /** Whether the server answers. */
   isReachable?: boolean;
   children: ReactNode;
 };
 
-/** What every page has around it: the way past the navigation, the news that nothing can be reached, and questions. */
-export function Surroundings({ isReachable = true, children }: SurroundingsProps) {
+/** What every page has: the skip link, the offline notice and the confirmation dialog. */
+export function PageShell({ isReachable = true, children }: PageShellProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -36,7 +36,7 @@ function QuestionHost() {
   return question?.dialog ?? null;
 }
 
-/** Says that the browser is offline or the server cannot be reached; what failed is then tried again by itself. */
+/** Says that the browser is offline or the server cannot be reached; failed calls are retried automatically. */
 function OfflineBanner({ isReachable }: { isReachable: boolean }) {
   const { t } = useTranslation();
   const isOnline = useSyncExternalStore(

@@ -1,9 +1,9 @@
 import type { UserData } from '#contract/auth.ts';
 import type { VisitorFacts } from '#contract/kit/document.ts';
-import type { DrawnPage } from './main-app.tsx';
+import type { RenderedPage } from './main-app.tsx';
 
-/** What a document says of the drawing in it: for whom, and with which look. */
-export type DrawnDocument = DrawnPage & {
+/** The data of a server-rendered document: for whom it was rendered, and with which look. */
+export type RenderedDocument = RenderedPage & {
   person: UserData | null;
   look: string | null;
   /** It is the sign-in, without the router around it. */
@@ -11,9 +11,9 @@ export type DrawnDocument = DrawnPage & {
 };
 
 /**
- * At the end, before anything is painted: scrolls the menu to the page, and everything to where it was when the page was
- * last left, which is not repeated when the code has come. Starts the main script once the page has been painted. A tab that
- * nobody sees paints nothing.
+ * At the end of the document, before the first paint: scrolls the menu to the page and restores the scroll positions, which
+ * hydration does not repeat. Starts the main script after the first paint, or after half a second in a hidden tab, which
+ * does not paint.
  */
 export function endScript(main: string, restoreScroll: string): string {
   return (
@@ -24,12 +24,15 @@ export function endScript(main: string, restoreScroll: string): string {
   );
 }
 
-/** What the server has drawn into this document; null where it has drawn nothing. */
-export function readDrawnDocument(root: HTMLElement): DrawnDocument | null {
+/** The data of the page that the server rendered into this document; null where there is none. */
+export function readRenderedDocument(root: HTMLElement): RenderedDocument | null {
   return root.dataset.drawn === undefined ? null : readData('drawn');
 }
 
-/** What every document says to visitors, also one that the browser renders; empty where the service has not said it in time. */
+/**
+ * The facts for visitors in every document, also one that the browser renders; empty where the service did not answer
+ * in time.
+ */
 export function readVisitorFacts(): VisitorFacts {
   return readData('visitors') ?? {};
 }

@@ -3,8 +3,8 @@ import { addOne, byteAt, floatAt, intAt } from './event-arrays.ts';
 import { cellOf } from './score-cells.ts';
 import { PARTS_OF, type ScoredEvents } from './score-events.ts';
 
-export type Places = {
-  /** By rank minus 1: the places in the window by the other scores, and by those of the run. */
+export type WindowRanks = {
+  /** By rank in the run minus 1: the ranks in the window by the preview scores, and by those of the run. */
   preview: Map<number, number>;
   current: Map<number, number>;
 };
@@ -13,18 +13,18 @@ export type Places = {
 type Better = { before: Int32Array; most: number };
 
 /**
- * Places events in the window. Only events in the cell of one that is asked for are compared
+ * Ranks events in the window. Only events in the cell of one that is asked for are compared
  * with it.
  */
-export async function placeEvents(
+export async function rankEvents(
   each: VisitAll,
   asked: readonly ComparedEvent[],
   better: Better,
-): Promise<Places> {
+): Promise<WindowRanks> {
   const groups = groupByCell(asked, better.most);
   const isAsked = new Uint8Array(better.before.length);
   for (const cell of groups.keys()) isAsked[cell] = 1;
-  const currents = createCurrentPlaces(asked);
+  const currents = createCurrentRanks(asked);
   await each((events) => {
     currents.count(events.parts, events.first);
     for (const index of indexesOfCells(events, isAsked, better.most)) {
@@ -33,7 +33,7 @@ export async function placeEvents(
       addOne(group.counts, countNotAfter(group, events, index));
     }
   });
-  return { preview: addUp(groups, better), current: currents.places };
+  return { preview: addUp(groups, better), current: currents.ranks };
 }
 
 /** Where ranked events of these cells are in a piece. */
@@ -77,24 +77,24 @@ function groupByCell(asked: readonly ComparedEvent[], most: number): Map<number,
 }
 
 function addUp(groups: ReadonlyMap<number, Group>, better: Better): Map<number, number> {
-  const places = new Map<number, number>();
+  const ranks = new Map<number, number>();
   for (const [cell, { events, counts }] of groups) {
     let before = intAt(better.before, cell);
     for (const [index, { event }] of events.entries()) {
       before += intAt(counts, index);
-      places.set(event, before + 1);
+      ranks.set(event, before + 1);
     }
   }
-  return places;
+  return ranks;
 }
 
-/** Places by the run: what of the window is before each asked event in rank order, which pieces are counted in. */
-function createCurrentPlaces(asked: readonly ComparedEvent[]) {
+/** Ranks by the run: how many events of the window are before each asked one; pieces are counted in rank order. */
+function createCurrentRanks(asked: readonly ComparedEvent[]) {
   const waiting = asked.map(({ event }) => event).sort((a, b) => b - a);
-  const places = new Map<number, number>();
+  const ranks = new Map<number, number>();
   let before = 0;
   return {
-    places,
+    ranks,
     count(parts: Uint8Array, first: number): void {
       let index = 0;
       for (let event = waiting.at(-1); event !== undefined; event = waiting.at(-1)) {
@@ -102,7 +102,7 @@ function createCurrentPlaces(asked: readonly ComparedEvent[]) {
         before += countCurrent(parts, index, end);
         index = end;
         if (event - first >= parts.length) return;
-        places.set(event, before + 1);
+        ranks.set(event, before + 1);
         waiting.pop();
       }
     },

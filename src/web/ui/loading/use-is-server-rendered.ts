@@ -4,7 +4,7 @@ const subscribeToNothing = () => () => {};
 const isFalse = () => false;
 const isTrue = () => true;
 
-/** Whether this is drawn on the server, or for the first time over what the server has drawn. */
-export function useIsDrawn(): boolean {
+/** Whether this is rendered on the server, or hydrates what the server rendered. */
+export function useIsServerRendered(): boolean {
   return useSyncExternalStore(subscribeToNothing, isFalse, isTrue);
 }
