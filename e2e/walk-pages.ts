@@ -162,7 +162,7 @@ function noteFirstElement(): void {
 }
 
 /** The pages of an area that are opened in one look. */
-type Opening = Area & { look: string; opening: Look };
+export type Opening = Area & { look: string; opening: Look };
 
 /** Each address is opened once: half of those of an area wide and light, half narrow and dark. */
 export function openingsOf(areas: readonly Area[]): readonly Opening[] {
