@@ -101,6 +101,8 @@ const LATE_PARTS: Record<string, Stop['finish']> = {
 
 async function rankingIsThere(page: Page): Promise<void> {
   await page.getByText(/^Updated/).waitFor();
+  // The tools come once the reader is about to use something, or seconds later.
+  await page.keyboard.press('Shift');
   for (const tool of ['Export', 'Views']) {
     await page.getByRole('button', { name: tool, exact: true }).waitFor();
   }
