@@ -101,6 +101,8 @@ const LATE_PARTS: Record<string, Stop['finish']> = {
 
 async function rankingIsThere(page: Page): Promise<void> {
   await page.getByText(/^Updated/).waitFor();
+  // The tools come once the reader is about to use something, or seconds later.
+  await page.keyboard.press('Shift');
   for (const tool of ['Export', 'Views']) {
     await page.getByRole('button', { name: tool, exact: true }).waitFor();
   }
@@ -162,7 +164,7 @@ function noteFirstElement(): void {
 }
 
 /** The pages of an area that are opened in one look. */
-type Opening = Area & { look: string; opening: Look };
+export type Opening = Area & { look: string; opening: Look };
 
 /** Each address is opened once: half of those of an area wide and light, half narrow and dark. */
 export function openingsOf(areas: readonly Area[]): readonly Opening[] {
