@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { librarySizes } from './scripts/web-build/library-sizes.ts';
@@ -14,6 +15,12 @@ const EXCLUDED = process.env.MARQUEE_TEST_LANE === 'proof' ? [] : ['**/*.proof.t
 /** `npm run verify` has no database, so it leaves out the pages that are tested on the real server. */
 const WITHOUT_DATABASE = process.env.MARQUEE_TEST_WITHOUT_DATABASE === 'true';
 const DATABASE = ['src/server/test/global-setup.ts'];
+/** Threads run what the set-up has bundled: to load the sources takes each of them a second. */
+const BUNDLED_WORKERS = {
+  '#server/platform/process/worker-program.ts': fileURLToPath(
+    new URL('src/server/test/processes/bundled-worker-program.ts', import.meta.url),
+  ),
+};
 /** Property tests draw the cases of one seed. */
 const SEED = 'scripts/seed-property-tests.ts';
 
@@ -54,6 +61,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: { alias: BUNDLED_WORKERS },
         test: {
           name: 'server',
           include: ['src/server/**/*.test.ts', 'deploy/test/**/*.test.ts'],
@@ -79,6 +87,7 @@ export default defineConfig({
       },
       {
         extends: './vite.config.ts',
+        resolve: { alias: BUNDLED_WORKERS },
         test: {
           name: 'pages',
           include: ['src/web/**/*.test.tsx'],

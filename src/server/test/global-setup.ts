@@ -8,10 +8,14 @@ import { connect, type DatabaseTarget } from '#server/platform/db/database.ts';
 import { openEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
 import { DATABASE_USER } from '#server/platform/db/embedded/init-cluster.ts';
 import { SERVER_ROLE } from '#server/platform/db/embedded/server-role.ts';
+import { bundleWorkers } from './processes/bundle-workers.ts';
 import { removeWhenDone } from './processes/remove-when-done.ts';
 import { dropDatabases } from './test-postgres.ts';
 
-/** One PostgreSQL for all projects of a test run: the one at TEST_DATABASE_URL, or an embedded one. */
+/**
+ * One PostgreSQL for all projects of a test run, the one at TEST_DATABASE_URL or an embedded one, and the programs of the
+ * server's threads.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const run = project.vitest.getRootProject();
   // Another project of the run has started it, and stops it.
@@ -21,7 +25,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await addExtension(target);
   const postgres = { target, prefix: `marquee_test_${randomUUID().slice(0, 8)}` };
   run.provide('postgres', postgres);
+  const workers = await bundleWorkers();
+  run.provide('workers', workers);
+  const remover = removeWhenDone(workers);
   return async () => {
+    await remover.remove();
     if (url) await dropDatabases(postgres);
     await stop();
   };
