@@ -1,3 +1,5 @@
+import { parseJson } from '../stored/stored.ts';
+
 /** Runs one job at a time, over all tabs of the browser. */
 export type WithLock = <Value>(job: () => Promise<Value>) => Promise<Value>;
 
@@ -40,16 +42,12 @@ async function take(storage: Storage, owner: string): Promise<boolean> {
 }
 
 function readLease(storage: Storage): Lease | null {
-  try {
-    const { owner, until }: { owner?: unknown; until?: unknown } = Object(
-      JSON.parse(storage.getItem(NAME) ?? 'null'),
-    );
-    if (typeof owner !== 'string' || typeof until !== 'number') return null;
-    // A clock that was set back would make it last.
-    return until > Date.now() + LEASE_MS ? null : { owner, until };
-  } catch {
-    return null;
-  }
+  const { owner, until }: { owner?: unknown; until?: unknown } = Object(
+    parseJson(storage.getItem(NAME)),
+  );
+  if (typeof owner !== 'string' || typeof until !== 'number') return null;
+  // A clock that was set back would make it last.
+  return until > Date.now() + LEASE_MS ? null : { owner, until };
 }
 
 /** Spread, so that tabs that wait do not all try again at once. */
