@@ -44,10 +44,15 @@ function compressFiles(): Plugin {
   return {
     name: 'compress-files',
     apply: 'build',
-    async closeBundle() {
-      const files = await readdir(FOLDER, { recursive: true });
-      const texts = files.filter((file) => /\.(css|html|js|json|svg)$/.test(file));
-      await Promise.all(texts.map((file) => compress(join(FOLDER, file))));
+    // After what other plugins write, and only if the build has not failed.
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const files = await readdir(FOLDER, { recursive: true });
+        const texts = files.filter((file) => /\.(css|html|js|json|svg)$/.test(file));
+        await Promise.all(texts.map((file) => compress(join(FOLDER, file))));
+      },
     },
   };
 }

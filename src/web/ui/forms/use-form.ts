@@ -126,6 +126,8 @@ export function useForm<Values extends FormValues>(
   },
 ): PlainForm<Values> {
   const { schema, labels = '', ...plain } = options;
+  // The build for the browser leaves schemas out of a route that reaches the form as a parameter.
+  if ('schema' in options && !schema) throw new TypeError('The schema of the form is missing.');
   const { translator } = useTranslation();
   const form = usePlainForm({
     check: (values) => (schema ? checkFields(schema, values) : {}),
