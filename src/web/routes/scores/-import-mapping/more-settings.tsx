@@ -34,14 +34,13 @@ import '#web/messages/importMapping.json';
 /** The least room for a field with what it needs besides. */
 const FIELD = '22rem';
 
+type EditProps<Mapping = MappingDraft> = {
+  mapping: Mapping;
+  onChange: (mapping: Mapping) => void;
+};
+
 /** What is rarely needed: how the text is read, how dates are written, ids, and fields that are no column as it is. */
-export function MoreSettings({
-  mapping,
-  onChange,
-}: {
-  mapping: MappingDraft;
-  onChange: (mapping: MappingDraft) => void;
-}) {
+export function MoreSettings({ mapping, onChange }: EditProps) {
   const { t } = useTranslation();
   return (
     <Stack>
@@ -77,13 +76,7 @@ export function MoreSettings({
   );
 }
 
-function DateSettings({
-  mapping,
-  onChange,
-}: {
-  mapping: EventMapping;
-  onChange: (mapping: EventMapping) => void;
-}) {
+function DateSettings({ mapping, onChange }: EditProps<EventMapping>) {
   const { t } = useTranslation();
   const { starts: _, ends: __, ...others } = mapping;
   const { starts, ends } = mapping;
@@ -129,13 +122,7 @@ const OUTCOME_DATES = [
   ['starts', 'starts_at'],
 ] as const;
 
-function OutcomeDates({
-  mapping,
-  onChange,
-}: {
-  mapping: OutcomeMapping;
-  onChange: (mapping: OutcomeMapping) => void;
-}) {
+function OutcomeDates({ mapping, onChange }: EditProps<OutcomeMapping>) {
   const { t } = useTranslation();
   return (
     <Section title={t('importMapping.groups.dates')} level={3}>
@@ -192,13 +179,7 @@ function SeveralDates({ value, onChange }: { value: Several; onChange: (value: S
 const FIELDS = { events: EVENT_FIELDS, venues: VENUE_FIELDS, outcomes: OUTCOME_FIELDS } as const;
 
 /** The fields that are no column as it is: the same for all rows, a part of a cell, several columns or two teams. */
-function OtherFields({
-  mapping,
-  onChange,
-}: {
-  mapping: MappingDraft;
-  onChange: (mapping: MappingDraft) => void;
-}) {
+function OtherFields({ mapping, onChange }: EditProps) {
   const { t } = useTranslation();
   const nameOf = useFieldName();
   // One that is made a column stays until the settings are closed: its other choices are here alone.
@@ -253,22 +234,27 @@ export function withField(
   name: string,
   source: ValueSource | undefined,
 ): MappingDraft {
-  if (mapping.rows === 'venues') {
-    const field = VENUE_FIELDS.find((one) => one === name);
-    if (!field) return mapping;
-    const { [field]: _, ...others } = mapping.fields;
-    return { ...mapping, fields: source ? { ...others, [field]: source } : others };
+  switch (mapping.rows) {
+    case 'venues':
+      return { ...mapping, fields: changed(mapping.fields, VENUE_FIELDS, name, source) };
+    case 'outcomes':
+      return { ...mapping, fields: changed(mapping.fields, OUTCOME_FIELDS, name, source) };
+    case 'events':
+      return { ...mapping, fields: changed(mapping.fields, EVENT_FIELDS, name, source) };
   }
-  if (mapping.rows === 'outcomes') {
-    const field = OUTCOME_FIELDS.find((one) => one === name);
-    if (!field) return mapping;
-    const { [field]: _, ...others } = mapping.fields;
-    return { ...mapping, fields: source ? { ...others, [field]: source } : others };
-  }
-  const field = EVENT_FIELDS.find((one) => one === name);
-  if (!field) return mapping;
-  const { [field]: _, ...others } = mapping.fields;
-  return { ...mapping, fields: source ? { ...others, [field]: source } : others };
+}
+
+function changed<Field extends string>(
+  fields: { [Name in Field]?: ValueSource | undefined },
+  known: readonly Field[],
+  name: string,
+  source: ValueSource | undefined,
+) {
+  const field = known.find((one) => one === name);
+  const next = { ...fields };
+  if (field && source) next[field] = source;
+  else if (field) delete next[field];
+  return next;
 }
 
 const LANGUAGES = ['en', 'cs', 'da', 'de', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'ru', 'sv', 'tr'];
@@ -354,13 +340,7 @@ function HeaderFields({ mapping: { part, header } }: { mapping: MappingDraft }) 
 }
 
 /** How the text of the table is to be read. */
-function ReadingFields({
-  mapping,
-  onChange,
-}: {
-  mapping: MappingDraft;
-  onChange: (mapping: MappingDraft) => void;
-}) {
+function ReadingFields({ mapping, onChange }: EditProps) {
   const { t, language: ownLanguage } = useTranslation();
   const names = new Intl.DisplayNames(ownLanguage, { type: 'language' });
   const { kind } = useMappingFields().table;
@@ -418,11 +398,7 @@ export function NumbersQuestion({
   doubts,
   mapping,
   onChange,
-}: {
-  doubts: MappingGuess['doubts'];
-  mapping: MappingDraft;
-  onChange: (mapping: MappingDraft) => void;
-}) {
+}: EditProps & { doubts: MappingGuess['doubts'] }) {
   const { t } = useTranslation();
   const doubt = doubts.find(({ about }) => about === 'numbers');
   const other = NUMBER_STYLES.find((style) => style !== mapping.numbers);
