@@ -85,10 +85,7 @@ const AREAS: readonly (readonly [name: string, paths: RegExp])[] = [
   ['help', /^pages\/(-help\/|faq\.|knowledge-base\.|pricing\.)/],
   ['account', /^pages\/(-account\/|account-settings\.|profile\.|license\.)/],
   ['modals', /^pages\/(-modals\/|modal-examples\.)/],
-  [
-    'demo-sign-in',
-    /^pages\/(-demo-sign-in\/|(login|register|forgot-password|reset-password|verify-email|two-steps)-)/,
-  ],
+  ['demo-sign-in', /^pages\/(-demo-sign-in\/|\$variant\.)/],
   ['layouts', /^(page-layout\/|access-control\.)/],
 ];
 

@@ -50,17 +50,19 @@ export function firstCodeFiles(): Plugin {
           [...this.getModuleIds()]
             .filter((id) => id.startsWith(ROOT) && id.endsWith(COMPONENT))
             .map(async (id) => {
-              const { path, layout } = await readPageFile(id.slice(0, -COMPONENT.length));
-              const app = [MAIN_APP, ...(layout === 'blank' ? [] : FRAME)];
-              const modules =
-                path === SIGN_IN.path ? [SIGN_IN.code] : [...app, id.slice(ROOT.length + 1)];
-              const files = filesOf(modules).filter((file) => !start.includes(file));
-              return [path === '/$' ? '*' : path, files] as const;
+              const inFile = await readPageFile(id.slice(0, -COMPONENT.length));
+              return inFile.map(({ path, layout }) => {
+                const app = [MAIN_APP, ...(layout === 'blank' ? [] : FRAME)];
+                const modules =
+                  path === SIGN_IN.path ? [SIGN_IN.code] : [...app, id.slice(ROOT.length + 1)];
+                const files = filesOf(modules).filter((file) => !start.includes(file));
+                return [path === '/$' ? '*' : path, files] as const;
+              });
             }),
         );
         const firstCode: FirstCode = {
           start,
-          pages: Object.fromEntries(pages),
+          pages: Object.fromEntries(pages.flat()),
         };
         this.emitFile({ type: 'asset', fileName: FIRST_CODE, source: JSON.stringify(firstCode) });
       },

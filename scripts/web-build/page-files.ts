@@ -34,14 +34,26 @@ export async function listPageFiles(): Promise<PageFile[]> {
       .filter((name) => name.endsWith('.gallery.tsx'))
       .map((name) => join(WEB, 'gallery', name)),
   ];
-  return Promise.all(files.toSorted().map(readPageFile));
+  return (await Promise.all(files.toSorted().map(readPageFile))).flat();
 }
 
-export async function readPageFile(file: string): Promise<PageFile> {
+/** The page of a file, or its pages where the last parameter of the address names one of several. */
+export async function readPageFile(file: string): Promise<PageFile[]> {
   const code = await readFile(file, 'utf8');
   const [, address] = /createFileRoute\('([^']+)'\)/.exec(code) ?? [];
   if (address === undefined) throw new Error(`${file} has no address.`);
+  const [, shared = '', variants = ''] =
+    /\.\.\.variants\(\s*\{([^}]*)\},\s*\{([\s\S]*?)\n *\},?\n? *\)/.exec(code) ?? [];
+  if (variants !== '') {
+    return [...variants.matchAll(/'([\w-]+)': \{([^}]*)\}/g)].map(([, name = '', own = '']) =>
+      describe(file, address.replace(/\$\w+$/, name), shared + own),
+    );
+  }
   const [, options = ''] = /\.\.\.page\(\{([\s\S]*?)\n? *\}\)/.exec(code) ?? [];
+  return [describe(file, address, options)];
+}
+
+function describe(file: string, address: string, options: string): PageFile {
   const textOf = (name: string) => new RegExp(`\\b${name}: '([^']+)'`).exec(options)?.[1];
   return {
     file,

@@ -1,4 +1,4 @@
-import type { SearchSchemaInput } from '@tanstack/react-router';
+import type { SearchSchemaInput, StaticDataRouteOption } from '@tanstack/react-router';
 import type { Ability } from '#contract/kit/route.ts';
 import type { MessageKey } from '#web/data/i18n/translator.ts';
 import type { Changes, MemoryKeys, SearchParams, SearchValues } from './list/search.ts';
@@ -50,6 +50,8 @@ export type PageInfo = {
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     page?: PageInfo;
+    /** The pages of a route whose last parameter names one of them. */
+    variants?: Readonly<Record<string, PageInfo>>;
   }
 }
 
@@ -60,8 +62,32 @@ type PageOptions = Omit<PageInfo, 'access' | 'layout'> &
  * The options of a page's route: `createFileRoute('/apps/chat')({ ...page({ title: 'pageTitles.apps.chat' }), component })`.
  * Without more it is open to all who are signed in, beside the navigation.
  */
-export function page({ access = SIGNED_IN, layout = 'vertical', ...others }: PageOptions) {
-  return { staticData: { page: { ...others, access, layout } } };
+export function page(options: PageOptions) {
+  return { staticData: { page: infoOf(options) } };
+}
+
+function infoOf({ access = SIGNED_IN, layout = 'vertical', ...others }: PageOptions): PageInfo {
+  return { ...others, access, layout };
+}
+
+/** The same for a route whose last parameter names one of several pages; `shared` is said of each. */
+export function variants(
+  shared: Omit<PageOptions, 'title'>,
+  pages: Readonly<Record<string, PageOptions>>,
+) {
+  const infos = Object.entries(pages).map(
+    ([name, options]) => [name, infoOf({ ...shared, ...options })] as const,
+  );
+  return { staticData: { variants: Object.fromEntries(infos) } };
+}
+
+/** The pages of a route by their addresses. */
+export function pagesAt(
+  address: string,
+  { page: info, variants: infos = {} }: StaticDataRouteOption = {},
+): (readonly [address: string, info: PageInfo])[] {
+  if (info) return [[address, info]];
+  return Object.entries(infos).map(([name, one]) => [address.replace(/\$\w+$/, name), one]);
 }
 
 /**

@@ -79,30 +79,15 @@ import { Route as MiscComingSoonRouteImport } from './routes/misc/coming-soon.ts
 import { Route as MiscErrorRouteImport } from './routes/misc/error.tsx';
 import { Route as MiscMaintenanceRouteImport } from './routes/misc/maintenance.tsx';
 import { Route as MiscNotAuthorizedRouteImport } from './routes/misc/not-authorized.tsx';
-import { Route as PageLayoutCollapseMenuRouteImport } from './routes/page-layout/collapse-menu.tsx';
-import { Route as PageLayoutLayoutBlankRouteImport } from './routes/page-layout/layout-blank.tsx';
-import { Route as PageLayoutLayoutBoxedRouteImport } from './routes/page-layout/layout-boxed.tsx';
-import { Route as PageLayoutLayoutEmptyRouteImport } from './routes/page-layout/layout-empty.tsx';
-import { Route as PageLayoutWithoutMenuRouteImport } from './routes/page-layout/without-menu.tsx';
+import { Route as PageLayoutVariantRouteImport } from './routes/page-layout/$variant.tsx';
+import { Route as PagesVariantRouteImport } from './routes/pages/$variant.tsx';
 import { Route as PagesAccountSettingsRouteImport } from './routes/pages/account-settings.tsx';
 import { Route as PagesApiKeyRouteImport } from './routes/pages/api-key.tsx';
 import { Route as PagesFaqRouteImport } from './routes/pages/faq.tsx';
-import { Route as PagesForgotPasswordBasicRouteImport } from './routes/pages/forgot-password-basic.tsx';
-import { Route as PagesForgotPasswordCoverRouteImport } from './routes/pages/forgot-password-cover.tsx';
 import { Route as PagesLicenseRouteImport } from './routes/pages/license.tsx';
-import { Route as PagesLoginBasicRouteImport } from './routes/pages/login-basic.tsx';
-import { Route as PagesLoginCoverRouteImport } from './routes/pages/login-cover.tsx';
 import { Route as PagesModalExamplesRouteImport } from './routes/pages/modal-examples.tsx';
 import { Route as PagesPricingRouteImport } from './routes/pages/pricing.tsx';
 import { Route as PagesProfileRouteImport } from './routes/pages/profile.tsx';
-import { Route as PagesRegisterBasicRouteImport } from './routes/pages/register-basic.tsx';
-import { Route as PagesRegisterCoverRouteImport } from './routes/pages/register-cover.tsx';
-import { Route as PagesResetPasswordBasicRouteImport } from './routes/pages/reset-password-basic.tsx';
-import { Route as PagesResetPasswordCoverRouteImport } from './routes/pages/reset-password-cover.tsx';
-import { Route as PagesTwoStepsBasicRouteImport } from './routes/pages/two-steps-basic.tsx';
-import { Route as PagesTwoStepsCoverRouteImport } from './routes/pages/two-steps-cover.tsx';
-import { Route as PagesVerifyEmailBasicRouteImport } from './routes/pages/verify-email-basic.tsx';
-import { Route as PagesVerifyEmailCoverRouteImport } from './routes/pages/verify-email-cover.tsx';
 import { Route as ScoresIndexRouteImport } from './routes/scores/index.tsx';
 import { Route as ScoresAuditRouteImport } from './routes/scores/audit.tsx';
 import { Route as ScoresDuplicatesRouteImport } from './routes/scores/duplicates.tsx';
@@ -570,29 +555,14 @@ const MiscNotAuthorizedRoute = MiscNotAuthorizedRouteImport.update({
   path: '/misc/not-authorized',
   getParentRoute: () => rootRouteImport,
 } as any);
-const PageLayoutCollapseMenuRoute = PageLayoutCollapseMenuRouteImport.update({
-  id: '/page-layout/collapse-menu',
-  path: '/page-layout/collapse-menu',
+const PageLayoutVariantRoute = PageLayoutVariantRouteImport.update({
+  id: '/page-layout/$variant',
+  path: '/page-layout/$variant',
   getParentRoute: () => rootRouteImport,
 } as any);
-const PageLayoutLayoutBlankRoute = PageLayoutLayoutBlankRouteImport.update({
-  id: '/page-layout/layout-blank',
-  path: '/page-layout/layout-blank',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const PageLayoutLayoutBoxedRoute = PageLayoutLayoutBoxedRouteImport.update({
-  id: '/page-layout/layout-boxed',
-  path: '/page-layout/layout-boxed',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const PageLayoutLayoutEmptyRoute = PageLayoutLayoutEmptyRouteImport.update({
-  id: '/page-layout/layout-empty',
-  path: '/page-layout/layout-empty',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const PageLayoutWithoutMenuRoute = PageLayoutWithoutMenuRouteImport.update({
-  id: '/page-layout/without-menu',
-  path: '/page-layout/without-menu',
+const PagesVariantRoute = PagesVariantRouteImport.update({
+  id: '/pages/$variant',
+  path: '/pages/$variant',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PagesAccountSettingsRoute = PagesAccountSettingsRouteImport.update({
@@ -610,31 +580,9 @@ const PagesFaqRoute = PagesFaqRouteImport.update({
   path: '/pages/faq',
   getParentRoute: () => rootRouteImport,
 } as any);
-const PagesForgotPasswordBasicRoute =
-  PagesForgotPasswordBasicRouteImport.update({
-    id: '/pages/forgot-password-basic',
-    path: '/pages/forgot-password-basic',
-    getParentRoute: () => rootRouteImport,
-  } as any);
-const PagesForgotPasswordCoverRoute =
-  PagesForgotPasswordCoverRouteImport.update({
-    id: '/pages/forgot-password-cover',
-    path: '/pages/forgot-password-cover',
-    getParentRoute: () => rootRouteImport,
-  } as any);
 const PagesLicenseRoute = PagesLicenseRouteImport.update({
   id: '/pages/license',
   path: '/pages/license',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const PagesLoginBasicRoute = PagesLoginBasicRouteImport.update({
-  id: '/pages/login-basic',
-  path: '/pages/login-basic',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const PagesLoginCoverRoute = PagesLoginCoverRouteImport.update({
-  id: '/pages/login-cover',
-  path: '/pages/login-cover',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PagesModalExamplesRoute = PagesModalExamplesRouteImport.update({
@@ -650,46 +598,6 @@ const PagesPricingRoute = PagesPricingRouteImport.update({
 const PagesProfileRoute = PagesProfileRouteImport.update({
   id: '/pages/profile',
   path: '/pages/profile',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const PagesRegisterBasicRoute = PagesRegisterBasicRouteImport.update({
-  id: '/pages/register-basic',
-  path: '/pages/register-basic',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const PagesRegisterCoverRoute = PagesRegisterCoverRouteImport.update({
-  id: '/pages/register-cover',
-  path: '/pages/register-cover',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const PagesResetPasswordBasicRoute = PagesResetPasswordBasicRouteImport.update({
-  id: '/pages/reset-password-basic',
-  path: '/pages/reset-password-basic',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const PagesResetPasswordCoverRoute = PagesResetPasswordCoverRouteImport.update({
-  id: '/pages/reset-password-cover',
-  path: '/pages/reset-password-cover',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const PagesTwoStepsBasicRoute = PagesTwoStepsBasicRouteImport.update({
-  id: '/pages/two-steps-basic',
-  path: '/pages/two-steps-basic',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const PagesTwoStepsCoverRoute = PagesTwoStepsCoverRouteImport.update({
-  id: '/pages/two-steps-cover',
-  path: '/pages/two-steps-cover',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const PagesVerifyEmailBasicRoute = PagesVerifyEmailBasicRouteImport.update({
-  id: '/pages/verify-email-basic',
-  path: '/pages/verify-email-basic',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const PagesVerifyEmailCoverRoute = PagesVerifyEmailCoverRouteImport.update({
-  id: '/pages/verify-email-cover',
-  path: '/pages/verify-email-cover',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ScoresIndexRoute = ScoresIndexRouteImport.update({
@@ -1129,30 +1037,15 @@ export interface FileRoutesByFullPath {
   '/misc/error': typeof MiscErrorRoute;
   '/misc/maintenance': typeof MiscMaintenanceRoute;
   '/misc/not-authorized': typeof MiscNotAuthorizedRoute;
-  '/page-layout/collapse-menu': typeof PageLayoutCollapseMenuRoute;
-  '/page-layout/layout-blank': typeof PageLayoutLayoutBlankRoute;
-  '/page-layout/layout-boxed': typeof PageLayoutLayoutBoxedRoute;
-  '/page-layout/layout-empty': typeof PageLayoutLayoutEmptyRoute;
-  '/page-layout/without-menu': typeof PageLayoutWithoutMenuRoute;
+  '/page-layout/$variant': typeof PageLayoutVariantRoute;
+  '/pages/$variant': typeof PagesVariantRoute;
   '/pages/account-settings': typeof PagesAccountSettingsRoute;
   '/pages/api-key': typeof PagesApiKeyRoute;
   '/pages/faq': typeof PagesFaqRoute;
-  '/pages/forgot-password-basic': typeof PagesForgotPasswordBasicRoute;
-  '/pages/forgot-password-cover': typeof PagesForgotPasswordCoverRoute;
   '/pages/license': typeof PagesLicenseRoute;
-  '/pages/login-basic': typeof PagesLoginBasicRoute;
-  '/pages/login-cover': typeof PagesLoginCoverRoute;
   '/pages/modal-examples': typeof PagesModalExamplesRoute;
   '/pages/pricing': typeof PagesPricingRoute;
   '/pages/profile': typeof PagesProfileRoute;
-  '/pages/register-basic': typeof PagesRegisterBasicRoute;
-  '/pages/register-cover': typeof PagesRegisterCoverRoute;
-  '/pages/reset-password-basic': typeof PagesResetPasswordBasicRoute;
-  '/pages/reset-password-cover': typeof PagesResetPasswordCoverRoute;
-  '/pages/two-steps-basic': typeof PagesTwoStepsBasicRoute;
-  '/pages/two-steps-cover': typeof PagesTwoStepsCoverRoute;
-  '/pages/verify-email-basic': typeof PagesVerifyEmailBasicRoute;
-  '/pages/verify-email-cover': typeof PagesVerifyEmailCoverRoute;
   '/scores/audit': typeof ScoresAuditRoute;
   '/scores/duplicates': typeof ScoresDuplicatesRoute;
   '/scores/insights': typeof ScoresInsightsRoute;
@@ -1293,30 +1186,15 @@ export interface FileRoutesByTo {
   '/misc/error': typeof MiscErrorRoute;
   '/misc/maintenance': typeof MiscMaintenanceRoute;
   '/misc/not-authorized': typeof MiscNotAuthorizedRoute;
-  '/page-layout/collapse-menu': typeof PageLayoutCollapseMenuRoute;
-  '/page-layout/layout-blank': typeof PageLayoutLayoutBlankRoute;
-  '/page-layout/layout-boxed': typeof PageLayoutLayoutBoxedRoute;
-  '/page-layout/layout-empty': typeof PageLayoutLayoutEmptyRoute;
-  '/page-layout/without-menu': typeof PageLayoutWithoutMenuRoute;
+  '/page-layout/$variant': typeof PageLayoutVariantRoute;
+  '/pages/$variant': typeof PagesVariantRoute;
   '/pages/account-settings': typeof PagesAccountSettingsRoute;
   '/pages/api-key': typeof PagesApiKeyRoute;
   '/pages/faq': typeof PagesFaqRoute;
-  '/pages/forgot-password-basic': typeof PagesForgotPasswordBasicRoute;
-  '/pages/forgot-password-cover': typeof PagesForgotPasswordCoverRoute;
   '/pages/license': typeof PagesLicenseRoute;
-  '/pages/login-basic': typeof PagesLoginBasicRoute;
-  '/pages/login-cover': typeof PagesLoginCoverRoute;
   '/pages/modal-examples': typeof PagesModalExamplesRoute;
   '/pages/pricing': typeof PagesPricingRoute;
   '/pages/profile': typeof PagesProfileRoute;
-  '/pages/register-basic': typeof PagesRegisterBasicRoute;
-  '/pages/register-cover': typeof PagesRegisterCoverRoute;
-  '/pages/reset-password-basic': typeof PagesResetPasswordBasicRoute;
-  '/pages/reset-password-cover': typeof PagesResetPasswordCoverRoute;
-  '/pages/two-steps-basic': typeof PagesTwoStepsBasicRoute;
-  '/pages/two-steps-cover': typeof PagesTwoStepsCoverRoute;
-  '/pages/verify-email-basic': typeof PagesVerifyEmailBasicRoute;
-  '/pages/verify-email-cover': typeof PagesVerifyEmailCoverRoute;
   '/scores/audit': typeof ScoresAuditRoute;
   '/scores/duplicates': typeof ScoresDuplicatesRoute;
   '/scores/insights': typeof ScoresInsightsRoute;
@@ -1458,30 +1336,15 @@ export interface FileRoutesById {
   '/misc/error': typeof MiscErrorRoute;
   '/misc/maintenance': typeof MiscMaintenanceRoute;
   '/misc/not-authorized': typeof MiscNotAuthorizedRoute;
-  '/page-layout/collapse-menu': typeof PageLayoutCollapseMenuRoute;
-  '/page-layout/layout-blank': typeof PageLayoutLayoutBlankRoute;
-  '/page-layout/layout-boxed': typeof PageLayoutLayoutBoxedRoute;
-  '/page-layout/layout-empty': typeof PageLayoutLayoutEmptyRoute;
-  '/page-layout/without-menu': typeof PageLayoutWithoutMenuRoute;
+  '/page-layout/$variant': typeof PageLayoutVariantRoute;
+  '/pages/$variant': typeof PagesVariantRoute;
   '/pages/account-settings': typeof PagesAccountSettingsRoute;
   '/pages/api-key': typeof PagesApiKeyRoute;
   '/pages/faq': typeof PagesFaqRoute;
-  '/pages/forgot-password-basic': typeof PagesForgotPasswordBasicRoute;
-  '/pages/forgot-password-cover': typeof PagesForgotPasswordCoverRoute;
   '/pages/license': typeof PagesLicenseRoute;
-  '/pages/login-basic': typeof PagesLoginBasicRoute;
-  '/pages/login-cover': typeof PagesLoginCoverRoute;
   '/pages/modal-examples': typeof PagesModalExamplesRoute;
   '/pages/pricing': typeof PagesPricingRoute;
   '/pages/profile': typeof PagesProfileRoute;
-  '/pages/register-basic': typeof PagesRegisterBasicRoute;
-  '/pages/register-cover': typeof PagesRegisterCoverRoute;
-  '/pages/reset-password-basic': typeof PagesResetPasswordBasicRoute;
-  '/pages/reset-password-cover': typeof PagesResetPasswordCoverRoute;
-  '/pages/two-steps-basic': typeof PagesTwoStepsBasicRoute;
-  '/pages/two-steps-cover': typeof PagesTwoStepsCoverRoute;
-  '/pages/verify-email-basic': typeof PagesVerifyEmailBasicRoute;
-  '/pages/verify-email-cover': typeof PagesVerifyEmailCoverRoute;
   '/scores/audit': typeof ScoresAuditRoute;
   '/scores/duplicates': typeof ScoresDuplicatesRoute;
   '/scores/insights': typeof ScoresInsightsRoute;
@@ -1624,30 +1487,15 @@ export interface FileRouteTypes {
     | '/misc/error'
     | '/misc/maintenance'
     | '/misc/not-authorized'
-    | '/page-layout/collapse-menu'
-    | '/page-layout/layout-blank'
-    | '/page-layout/layout-boxed'
-    | '/page-layout/layout-empty'
-    | '/page-layout/without-menu'
+    | '/page-layout/$variant'
+    | '/pages/$variant'
     | '/pages/account-settings'
     | '/pages/api-key'
     | '/pages/faq'
-    | '/pages/forgot-password-basic'
-    | '/pages/forgot-password-cover'
     | '/pages/license'
-    | '/pages/login-basic'
-    | '/pages/login-cover'
     | '/pages/modal-examples'
     | '/pages/pricing'
     | '/pages/profile'
-    | '/pages/register-basic'
-    | '/pages/register-cover'
-    | '/pages/reset-password-basic'
-    | '/pages/reset-password-cover'
-    | '/pages/two-steps-basic'
-    | '/pages/two-steps-cover'
-    | '/pages/verify-email-basic'
-    | '/pages/verify-email-cover'
     | '/scores/audit'
     | '/scores/duplicates'
     | '/scores/insights'
@@ -1788,30 +1636,15 @@ export interface FileRouteTypes {
     | '/misc/error'
     | '/misc/maintenance'
     | '/misc/not-authorized'
-    | '/page-layout/collapse-menu'
-    | '/page-layout/layout-blank'
-    | '/page-layout/layout-boxed'
-    | '/page-layout/layout-empty'
-    | '/page-layout/without-menu'
+    | '/page-layout/$variant'
+    | '/pages/$variant'
     | '/pages/account-settings'
     | '/pages/api-key'
     | '/pages/faq'
-    | '/pages/forgot-password-basic'
-    | '/pages/forgot-password-cover'
     | '/pages/license'
-    | '/pages/login-basic'
-    | '/pages/login-cover'
     | '/pages/modal-examples'
     | '/pages/pricing'
     | '/pages/profile'
-    | '/pages/register-basic'
-    | '/pages/register-cover'
-    | '/pages/reset-password-basic'
-    | '/pages/reset-password-cover'
-    | '/pages/two-steps-basic'
-    | '/pages/two-steps-cover'
-    | '/pages/verify-email-basic'
-    | '/pages/verify-email-cover'
     | '/scores/audit'
     | '/scores/duplicates'
     | '/scores/insights'
@@ -1952,30 +1785,15 @@ export interface FileRouteTypes {
     | '/misc/error'
     | '/misc/maintenance'
     | '/misc/not-authorized'
-    | '/page-layout/collapse-menu'
-    | '/page-layout/layout-blank'
-    | '/page-layout/layout-boxed'
-    | '/page-layout/layout-empty'
-    | '/page-layout/without-menu'
+    | '/page-layout/$variant'
+    | '/pages/$variant'
     | '/pages/account-settings'
     | '/pages/api-key'
     | '/pages/faq'
-    | '/pages/forgot-password-basic'
-    | '/pages/forgot-password-cover'
     | '/pages/license'
-    | '/pages/login-basic'
-    | '/pages/login-cover'
     | '/pages/modal-examples'
     | '/pages/pricing'
     | '/pages/profile'
-    | '/pages/register-basic'
-    | '/pages/register-cover'
-    | '/pages/reset-password-basic'
-    | '/pages/reset-password-cover'
-    | '/pages/two-steps-basic'
-    | '/pages/two-steps-cover'
-    | '/pages/verify-email-basic'
-    | '/pages/verify-email-cover'
     | '/scores/audit'
     | '/scores/duplicates'
     | '/scores/insights'
@@ -2117,30 +1935,15 @@ export interface RootRouteChildren {
   MiscErrorRoute: typeof MiscErrorRoute;
   MiscMaintenanceRoute: typeof MiscMaintenanceRoute;
   MiscNotAuthorizedRoute: typeof MiscNotAuthorizedRoute;
-  PageLayoutCollapseMenuRoute: typeof PageLayoutCollapseMenuRoute;
-  PageLayoutLayoutBlankRoute: typeof PageLayoutLayoutBlankRoute;
-  PageLayoutLayoutBoxedRoute: typeof PageLayoutLayoutBoxedRoute;
-  PageLayoutLayoutEmptyRoute: typeof PageLayoutLayoutEmptyRoute;
-  PageLayoutWithoutMenuRoute: typeof PageLayoutWithoutMenuRoute;
+  PageLayoutVariantRoute: typeof PageLayoutVariantRoute;
+  PagesVariantRoute: typeof PagesVariantRoute;
   PagesAccountSettingsRoute: typeof PagesAccountSettingsRoute;
   PagesApiKeyRoute: typeof PagesApiKeyRoute;
   PagesFaqRoute: typeof PagesFaqRoute;
-  PagesForgotPasswordBasicRoute: typeof PagesForgotPasswordBasicRoute;
-  PagesForgotPasswordCoverRoute: typeof PagesForgotPasswordCoverRoute;
   PagesLicenseRoute: typeof PagesLicenseRoute;
-  PagesLoginBasicRoute: typeof PagesLoginBasicRoute;
-  PagesLoginCoverRoute: typeof PagesLoginCoverRoute;
   PagesModalExamplesRoute: typeof PagesModalExamplesRoute;
   PagesPricingRoute: typeof PagesPricingRoute;
   PagesProfileRoute: typeof PagesProfileRoute;
-  PagesRegisterBasicRoute: typeof PagesRegisterBasicRoute;
-  PagesRegisterCoverRoute: typeof PagesRegisterCoverRoute;
-  PagesResetPasswordBasicRoute: typeof PagesResetPasswordBasicRoute;
-  PagesResetPasswordCoverRoute: typeof PagesResetPasswordCoverRoute;
-  PagesTwoStepsBasicRoute: typeof PagesTwoStepsBasicRoute;
-  PagesTwoStepsCoverRoute: typeof PagesTwoStepsCoverRoute;
-  PagesVerifyEmailBasicRoute: typeof PagesVerifyEmailBasicRoute;
-  PagesVerifyEmailCoverRoute: typeof PagesVerifyEmailCoverRoute;
   ScoresAuditRoute: typeof ScoresAuditRoute;
   ScoresDuplicatesRoute: typeof ScoresDuplicatesRoute;
   ScoresInsightsRoute: typeof ScoresInsightsRoute;
@@ -2697,39 +2500,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MiscNotAuthorizedRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/page-layout/collapse-menu': {
-      id: '/page-layout/collapse-menu';
-      path: '/page-layout/collapse-menu';
-      fullPath: '/page-layout/collapse-menu';
-      preLoaderRoute: typeof PageLayoutCollapseMenuRouteImport;
+    '/page-layout/$variant': {
+      id: '/page-layout/$variant';
+      path: '/page-layout/$variant';
+      fullPath: '/page-layout/$variant';
+      preLoaderRoute: typeof PageLayoutVariantRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/page-layout/layout-blank': {
-      id: '/page-layout/layout-blank';
-      path: '/page-layout/layout-blank';
-      fullPath: '/page-layout/layout-blank';
-      preLoaderRoute: typeof PageLayoutLayoutBlankRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/page-layout/layout-boxed': {
-      id: '/page-layout/layout-boxed';
-      path: '/page-layout/layout-boxed';
-      fullPath: '/page-layout/layout-boxed';
-      preLoaderRoute: typeof PageLayoutLayoutBoxedRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/page-layout/layout-empty': {
-      id: '/page-layout/layout-empty';
-      path: '/page-layout/layout-empty';
-      fullPath: '/page-layout/layout-empty';
-      preLoaderRoute: typeof PageLayoutLayoutEmptyRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/page-layout/without-menu': {
-      id: '/page-layout/without-menu';
-      path: '/page-layout/without-menu';
-      fullPath: '/page-layout/without-menu';
-      preLoaderRoute: typeof PageLayoutWithoutMenuRouteImport;
+    '/pages/$variant': {
+      id: '/pages/$variant';
+      path: '/pages/$variant';
+      fullPath: '/pages/$variant';
+      preLoaderRoute: typeof PagesVariantRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/pages/account-settings': {
@@ -2753,39 +2535,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PagesFaqRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/pages/forgot-password-basic': {
-      id: '/pages/forgot-password-basic';
-      path: '/pages/forgot-password-basic';
-      fullPath: '/pages/forgot-password-basic';
-      preLoaderRoute: typeof PagesForgotPasswordBasicRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/pages/forgot-password-cover': {
-      id: '/pages/forgot-password-cover';
-      path: '/pages/forgot-password-cover';
-      fullPath: '/pages/forgot-password-cover';
-      preLoaderRoute: typeof PagesForgotPasswordCoverRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/pages/license': {
       id: '/pages/license';
       path: '/pages/license';
       fullPath: '/pages/license';
       preLoaderRoute: typeof PagesLicenseRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/pages/login-basic': {
-      id: '/pages/login-basic';
-      path: '/pages/login-basic';
-      fullPath: '/pages/login-basic';
-      preLoaderRoute: typeof PagesLoginBasicRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/pages/login-cover': {
-      id: '/pages/login-cover';
-      path: '/pages/login-cover';
-      fullPath: '/pages/login-cover';
-      preLoaderRoute: typeof PagesLoginCoverRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/pages/modal-examples': {
@@ -2807,62 +2561,6 @@ declare module '@tanstack/react-router' {
       path: '/pages/profile';
       fullPath: '/pages/profile';
       preLoaderRoute: typeof PagesProfileRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/pages/register-basic': {
-      id: '/pages/register-basic';
-      path: '/pages/register-basic';
-      fullPath: '/pages/register-basic';
-      preLoaderRoute: typeof PagesRegisterBasicRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/pages/register-cover': {
-      id: '/pages/register-cover';
-      path: '/pages/register-cover';
-      fullPath: '/pages/register-cover';
-      preLoaderRoute: typeof PagesRegisterCoverRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/pages/reset-password-basic': {
-      id: '/pages/reset-password-basic';
-      path: '/pages/reset-password-basic';
-      fullPath: '/pages/reset-password-basic';
-      preLoaderRoute: typeof PagesResetPasswordBasicRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/pages/reset-password-cover': {
-      id: '/pages/reset-password-cover';
-      path: '/pages/reset-password-cover';
-      fullPath: '/pages/reset-password-cover';
-      preLoaderRoute: typeof PagesResetPasswordCoverRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/pages/two-steps-basic': {
-      id: '/pages/two-steps-basic';
-      path: '/pages/two-steps-basic';
-      fullPath: '/pages/two-steps-basic';
-      preLoaderRoute: typeof PagesTwoStepsBasicRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/pages/two-steps-cover': {
-      id: '/pages/two-steps-cover';
-      path: '/pages/two-steps-cover';
-      fullPath: '/pages/two-steps-cover';
-      preLoaderRoute: typeof PagesTwoStepsCoverRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/pages/verify-email-basic': {
-      id: '/pages/verify-email-basic';
-      path: '/pages/verify-email-basic';
-      fullPath: '/pages/verify-email-basic';
-      preLoaderRoute: typeof PagesVerifyEmailBasicRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/pages/verify-email-cover': {
-      id: '/pages/verify-email-cover';
-      path: '/pages/verify-email-cover';
-      fullPath: '/pages/verify-email-cover';
-      preLoaderRoute: typeof PagesVerifyEmailCoverRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/scores/': {
@@ -3488,30 +3186,15 @@ const rootRouteChildren: RootRouteChildren = {
   MiscErrorRoute: MiscErrorRoute,
   MiscMaintenanceRoute: MiscMaintenanceRoute,
   MiscNotAuthorizedRoute: MiscNotAuthorizedRoute,
-  PageLayoutCollapseMenuRoute: PageLayoutCollapseMenuRoute,
-  PageLayoutLayoutBlankRoute: PageLayoutLayoutBlankRoute,
-  PageLayoutLayoutBoxedRoute: PageLayoutLayoutBoxedRoute,
-  PageLayoutLayoutEmptyRoute: PageLayoutLayoutEmptyRoute,
-  PageLayoutWithoutMenuRoute: PageLayoutWithoutMenuRoute,
+  PageLayoutVariantRoute: PageLayoutVariantRoute,
+  PagesVariantRoute: PagesVariantRoute,
   PagesAccountSettingsRoute: PagesAccountSettingsRoute,
   PagesApiKeyRoute: PagesApiKeyRoute,
   PagesFaqRoute: PagesFaqRoute,
-  PagesForgotPasswordBasicRoute: PagesForgotPasswordBasicRoute,
-  PagesForgotPasswordCoverRoute: PagesForgotPasswordCoverRoute,
   PagesLicenseRoute: PagesLicenseRoute,
-  PagesLoginBasicRoute: PagesLoginBasicRoute,
-  PagesLoginCoverRoute: PagesLoginCoverRoute,
   PagesModalExamplesRoute: PagesModalExamplesRoute,
   PagesPricingRoute: PagesPricingRoute,
   PagesProfileRoute: PagesProfileRoute,
-  PagesRegisterBasicRoute: PagesRegisterBasicRoute,
-  PagesRegisterCoverRoute: PagesRegisterCoverRoute,
-  PagesResetPasswordBasicRoute: PagesResetPasswordBasicRoute,
-  PagesResetPasswordCoverRoute: PagesResetPasswordCoverRoute,
-  PagesTwoStepsBasicRoute: PagesTwoStepsBasicRoute,
-  PagesTwoStepsCoverRoute: PagesTwoStepsCoverRoute,
-  PagesVerifyEmailBasicRoute: PagesVerifyEmailBasicRoute,
-  PagesVerifyEmailCoverRoute: PagesVerifyEmailCoverRoute,
   ScoresAuditRoute: ScoresAuditRoute,
   ScoresDuplicatesRoute: ScoresDuplicatesRoute,
   ScoresInsightsRoute: ScoresInsightsRoute,

@@ -1,5 +1,6 @@
 import type { UserData } from '#contract/auth.ts';
 import { keepPersonalOf } from './stored/personal-storage.ts';
+import { parseJson } from './stored/stored.ts';
 
 export type TokenPair = { accessToken: string; refreshToken: string };
 export type Session = TokenPair & { userData: UserData };
@@ -145,14 +146,6 @@ function parseSession(texts: (string | null)[]): Session | null {
 /** A person without an ability list has the default abilities. */
 function withAbility(user: unknown): unknown {
   return isRecord(user) ? { ...user, ability: user.ability ?? [] } : user;
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -30,7 +30,9 @@ export function ClosedScreen({ reason }: { reason: keyof typeof CLOSED_ICON }) {
       actions={
         <>
           {open && (
-            <LinkButton to={open.to}>{t('closedScreens.goTo', { page: t(open.title) })}</LinkButton>
+            <LinkButton to={open.path}>
+              {t('closedScreens.goTo', { page: t(open.title) })}
+            </LinkButton>
           )}
           {maySwitchOn && (
             <LinkButton variant="outline" to={INSTALLATION_PATH}>

@@ -61,9 +61,12 @@ import type { MessageKey } from '#web/page.ts';
 import type { PageAddress } from './router/paths.ts';
 
 /** An entry of the navigation that opens to show its pages. */
-export type MenuSection = { title: MessageKey; icon: LucideIcon; pages: readonly PageAddress[] };
+export type MenuSection = { title: MessageKey; icon: LucideIcon; pages: readonly MenuAddress[] };
 
-type MenuPage = { to: PageAddress; icon: LucideIcon };
+/** A route whose last parameter names the page stands for any address in its folder. */
+export type MenuAddress = PageAddress | `/${'pages' | 'page-layout'}/${string}`;
+
+type MenuPage = { to: MenuAddress; icon: LucideIcon };
 
 /** The navigation: its groups in order, with their entries. */
 export const MENU = {

@@ -1,17 +1,22 @@
-import { type AnyRoute, type AnyRouter, useMatches, useRouter } from '@tanstack/react-router';
+import {
+  type AnyRoute,
+  type AnyRouter,
+  type StaticDataRouteOption,
+  useMatches,
+  useRouter,
+} from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import type { Access } from '#web/data/ability.ts';
 import type { Translate } from '#web/data/i18n/translator.ts';
 import type { SamplePage } from '#web/data/sample.ts';
-import type { MessageKey, PageInfo } from '#web/page.ts';
-import { DETAILS, MENU, type MenuGroup, type MenuSection } from './menu.ts';
-import type { PageAddress } from './router/paths.ts';
+import { type MessageKey, type PageInfo, pagesAt } from '#web/page.ts';
+import { DETAILS, MENU, type MenuAddress, type MenuGroup, type MenuSection } from './menu.ts';
 import { HOME_PATH } from './router/paths.ts';
 
 /** A page with its address and its entry in the navigation. */
 export type ListedPage = PageInfo & {
-  /** The route path of its file, with parameters after a `$`. */
-  to: PageAddress;
+  /** The address in the route's file, with parameters after a `$`. */
+  to: MenuAddress;
   /** The address without optional parameters. */
   path: string;
   /** Absent: it is not in the navigation. */
@@ -43,11 +48,14 @@ function listOf(routeTree: AnyRoute): Listed {
   const byInfo = new Map<PageInfo, ListedPage>();
   const routes: Record<string, AnyRoute> = routeTree.children ?? {};
   for (const { options } of Object.values(routes)) {
-    const info: PageInfo | undefined = options.staticData?.page;
-    if (!info) continue;
-    const to = addressOf('path' in options ? options.path : '');
-    const menu = entries.get(to);
-    byInfo.set(info, { ...info, to, path: plainPath(to), ...(menu && { menu }) });
+    for (const [address, info] of pagesAt(
+      'path' in options ? options.path : '',
+      options.staticData,
+    )) {
+      const to = addressOf(address);
+      const menu = entries.get(to);
+      byInfo.set(info, { ...info, to, path: plainPath(to), ...(menu && { menu }) });
+    }
   }
   const rank = ({ to }: ListedPage) => order.get(to) ?? order.size;
   const found = { pages: [...byInfo.values()].toSorted((a, b) => rank(a) - rank(b)), byInfo };
@@ -56,8 +64,8 @@ function listOf(routeTree: AnyRoute): Listed {
 }
 
 /** Safe because the route tree and the type are made from the same files; an index ends in a slash. */
-function addressOf(fullPath: string): PageAddress {
-  return (fullPath === '/' ? fullPath : fullPath.replace(/\/$/, '')) as PageAddress;
+function addressOf(fullPath: string): MenuAddress {
+  return (fullPath === '/' ? fullPath : fullPath.replace(/\/$/, '')) as MenuAddress;
 }
 
 /** An address without its optional parameters. */
@@ -141,9 +149,13 @@ export function findPage({ routeTree, state }: Pick<AnyRouter, 'routeTree' | 'st
 
 /** The page information of the innermost route. */
 export function infoOf(
-  matches: readonly { staticData: { page?: PageInfo } }[],
+  matches: readonly { staticData: StaticDataRouteOption; pathname: string }[],
 ): PageInfo | undefined {
-  return matches.findLast(({ staticData }) => staticData.page)?.staticData.page;
+  return matches
+    .map(({ staticData: { page, variants }, pathname }) =>
+      variants ? variants[pathname.slice(pathname.lastIndexOf('/') + 1)] : page,
+    )
+    .findLast((info) => info !== undefined);
 }
 
 /** Whether the service has what the page needs. */

@@ -1,4 +1,5 @@
 import { type LiveMessage, type LiveName, liveMessages } from '#contract/scores/live.ts';
+import { parseJson } from '../stored/stored.ts';
 
 /** A message of the stream; `id` is sent back when the stream is opened again. */
 export type LiveEvent = {
@@ -50,12 +51,8 @@ function parseBlock(block: string): LiveEvent | null {
 }
 
 function parseEvent(id: string, name: LiveName, text: string): LiveEvent | null {
-  try {
-    const parsed = liveMessages[name].safeParse(JSON.parse(text));
-    return parsed.success ? toEvent(id, name, parsed.data) : null;
-  } catch {
-    return null;
-  }
+  const parsed = liveMessages[name].safeParse(parseJson(text));
+  return parsed.success ? toEvent(id, name, parsed.data) : null;
 }
 
 /** The cast is safe because the data was parsed by the schema of the name. */

@@ -1,3 +1,5 @@
+import { parseJson } from '../stored/stored.ts';
+
 /** Runs one job at a time, over all tabs of the browser. */
 export type WithLock = <Value>(job: () => Promise<Value>) => Promise<Value>;
 
@@ -40,16 +42,12 @@ async function take(storage: Storage, owner: string): Promise<boolean> {
 }
 
 function readLease(storage: Storage): Lease | null {
-  try {
-    const { owner, until }: { owner?: unknown; until?: unknown } = Object(
-      JSON.parse(storage.getItem(NAME) ?? 'null'),
-    );
-    if (typeof owner !== 'string' || typeof until !== 'number') return null;
-    // After the clock was set back, the lock would last too long.
-    return until > Date.now() + LEASE_MS ? null : { owner, until };
-  } catch {
-    return null;
-  }
+  const { owner, until }: { owner?: unknown; until?: unknown } = Object(
+    parseJson(storage.getItem(NAME)),
+  );
+  if (typeof owner !== 'string' || typeof until !== 'number') return null;
+  // After the clock was set back, the lock would last too long.
+  return until > Date.now() + LEASE_MS ? null : { owner, until };
 }
 
 /** Random, so that waiting tabs do not all retry at once. */

@@ -27,7 +27,7 @@ export function parseStored<State>(text: string | null, schema: StoredSchema<Sta
 }
 
 /** Invalid JSON counts as no value. */
-function parseJson(text: string | null): unknown {
+export function parseJson(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text);
   } catch {

@@ -3,6 +3,7 @@ import { type AnyRouter, Link, useLocation, useRouter } from '@tanstack/react-ro
 import { useEffect, useState } from 'react';
 import type { PlainColumn } from '#web/list/table/column.ts';
 import { Table } from '#web/list/table/table.tsx';
+import { pagesAt } from '#web/page.ts';
 import type { Part, PartDetails, PartProp } from '#web/part-docs.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -212,11 +213,12 @@ function UsedOn({ paths }: { paths: readonly string[] }) {
   const { routesByPath }: Pick<AnyRouter, 'routesByPath'> = useRouter();
   const [isWhole, setIsWhole] = useState(false);
   const titles = new Map(
-    Object.entries(routesByPath).flatMap(([address, { options }]) => {
-      const title = options.staticData?.page?.title;
-      // A page is known by its address without optional parameters.
-      return title ? [[address.replaceAll(/\/\{-\$\w+\}/g, ''), t(title)] as const] : [];
-    }),
+    Object.entries(routesByPath).flatMap(([path, { options }]) =>
+      pagesAt(path, options.staticData).map(
+        // A page is known by its address without optional parameters.
+        ([address, { title }]) => [address.replaceAll(/\/\{-\$\w+\}/g, ''), t(title)] as const,
+      ),
+    ),
   );
   const pages = paths.map((path) => ({ path, title: titles.get(path) ?? path }));
   const isTwice = (title: string) => pages.filter((page) => page.title === title).length > 1;

@@ -30,6 +30,7 @@ import { useCall } from '#web/data/use-call.ts';
 import { useChange } from '#web/data/use-change.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { MenuButton } from '#web/ui/buttons/menu-button.tsx';
+import { dayOf } from '#web/ui/calendar/days.ts';
 import { useNow } from '#web/ui/format/now.tsx';
 import { saveCsv, saveFile, saveXlsx } from '#web/ui/format/save-file.ts';
 import { Row } from '#web/ui/layout/layout.tsx';
@@ -184,7 +185,7 @@ function useSave(label: string, source: FileSource) {
   const now = useNow();
   const { mutate, isPending } = useMutation({
     mutationFn: async (format: FileFormat) => {
-      const day = new Date(now).toISOString().slice(0, 10);
+      const day = dayOf(now);
       const fileName = t('listTools.export.file', { name: label, day, format });
       if ('file' in source) {
         if (!openFile) throw new Error('There is no way to the server.');

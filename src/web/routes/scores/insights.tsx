@@ -31,6 +31,7 @@ import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { MenuButton } from '#web/ui/buttons/menu-button.tsx';
+import { dayOf } from '#web/ui/calendar/days.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { CallState, EmptyState, Skeleton } from '#web/ui/display/states.tsx';
 import { Segmented } from '#web/ui/fields/choices/choice-groups.tsx';
@@ -477,7 +478,7 @@ function useExport(cards: readonly InsightCard[], { loaded, period }: ExportProp
     const { saveCsv, saveXlsx } = await import('#web/ui/format/save-file.ts');
     const only = cards.length === 1 ? rows[0]?.card : undefined;
     const title = only ?? t('pageTitles.insights');
-    const fileName = `${title} ${new Date(now).toISOString().slice(0, 10)}.${kind}`;
+    const fileName = `${title} ${dayOf(now)}.${kind}`;
     const titles = [
       t('insights.file.card'),
       t('insights.file.name'),

@@ -25,6 +25,7 @@ import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { dayOf } from '#web/ui/calendar/days.ts';
 import { Alert } from '#web/ui/display/alert.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
@@ -209,7 +210,7 @@ function useExportData() {
   return {
     mutationFn: async () => {
       if (!openFile) throw new Error('There is no way to the server.');
-      const file = t('me.data.file', { day: new Date(now).toISOString().slice(0, 10) });
+      const file = t('me.data.file', { day: dayOf(now) });
       const response = await openFile(EXPORT_ONESELF.path, {}, new AbortController().signal);
       saveFile([await response.blob()], file, 'application/json');
       showToast({ tone: 'success', message: t('me.data.saved', { file }) });

@@ -21,6 +21,7 @@ import { listFeeds } from '#contract/feeds/feeds.ts';
 import { listImports } from '#contract/import-runs.ts';
 import { type Invoice, listInvoices } from '#contract/invoices/invoice-list.ts';
 import type { Route, RouteAnswer, RouteRequest } from '#contract/kit/route.ts';
+import { wordsOfHtml } from '#contract/kit/words-of-html.ts';
 import { MAX_PAGE_SIZE } from '#contract/limits.ts';
 import { SEARCH_LIMIT } from '#contract/search.ts';
 import { listProducts } from '#contract/shop/shop.ts';
@@ -134,7 +135,7 @@ export function useSampleRecordGroups(typed: string): SearchGroup[] {
       subject,
       from.name,
       to.map(({ name }) => name).join(' '),
-      textOf(message),
+      wordsOfHtml(message),
     ],
     option: ({ id, subject, from, time }) => ({
       key: `mail ${id}`,
@@ -161,7 +162,7 @@ export function useSampleRecordGroups(typed: string): SearchGroup[] {
       title,
       assignee.fullName,
       tags.join(' '),
-      textOf(description),
+      wordsOfHtml(description),
     ],
     option: ({ id, title, assignee, dueDate }) => ({
       key: `task ${id}`,
@@ -252,12 +253,4 @@ function useClients() {
       return clients;
     };
   }, []);
-}
-
-/** HTML without its tags, only for searching. */
-function textOf(html: string): string {
-  return html
-    .split('<')
-    .map((part) => part.slice(part.indexOf('>') + 1))
-    .join(' ');
 }

@@ -10,8 +10,9 @@ export function utcOf(day: IsoDay): Date {
   return new Date(`${day}T00:00:00Z`);
 }
 
-function dayOf(utc: Date): IsoDay {
-  return utc.toISOString().slice(0, 10);
+/** The day that a moment falls on in UTC. */
+export function dayOf(utc: Date | number): IsoDay {
+  return new Date(utc).toISOString().slice(0, 10);
 }
 
 /** Whether a text names a day that exists, of a year with four digits. */

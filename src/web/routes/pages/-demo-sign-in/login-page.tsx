@@ -14,11 +14,11 @@ import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { useDemoSession } from './demo-session.ts';
 import { DemoFrame } from './frame/demo-frame.tsx';
-import { demoPath, type Look } from './frame/demo-paths.ts';
+import { demoLink, type Look } from './frame/demo-paths.ts';
 import { SignedIn } from './signed-in.tsx';
 import '#web/messages/demoSignIn.json';
 
-function LoginPage({ look }: { look: Look }) {
+export function LoginPage({ look }: { look: Look }) {
   const { t } = useTranslation();
   const [session] = useDemoSession();
   if (session) {
@@ -38,15 +38,11 @@ function LoginPage({ look }: { look: Look }) {
       <LoginForm look={look} />
       <Row justify="center">
         {t('demoSignIn.login.new')}
-        <Link to={demoPath('register', look)}>{t('demoSignIn.login.register')}</Link>
+        <Link {...demoLink('register', look)}>{t('demoSignIn.login.register')}</Link>
       </Row>
     </DemoFrame>
   );
 }
-
-export const LoginBasicPage = () => <LoginPage look="basic" />;
-
-export const LoginCoverPage = () => <LoginPage look="cover" />;
 
 const signInForm = demoLogin.extend({ isRemembered: z.boolean() });
 
@@ -81,7 +77,7 @@ function LoginForm({ look }: { look: Look }) {
       <PasswordField {...form.field('password')} autoComplete="current-password" />
       <Row justify="between">
         <Checkbox {...form.field('isRemembered')} label={t('demoSignIn.login.remember')} />
-        <Link to={demoPath('forgot', look)}>{t('demoSignIn.login.forgot')}</Link>
+        <Link {...demoLink('forgot', look)}>{t('demoSignIn.login.forgot')}</Link>
       </Row>
       <Button type="submit" isFullWidth isLoading={form.isSending}>
         {t('demoSignIn.login.submit')}

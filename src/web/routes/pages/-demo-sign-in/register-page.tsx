@@ -14,12 +14,12 @@ import { Row } from '#web/ui/layout/layout.tsx';
 import { Disclosure } from '#web/ui/navigation/accordion.tsx';
 import { useDemoSession } from './demo-session.ts';
 import { DemoFrame } from './frame/demo-frame.tsx';
-import { demoPath, type Look } from './frame/demo-paths.ts';
+import { demoLink, type Look } from './frame/demo-paths.ts';
 import { StrengthMeter } from './password/strength-meter.tsx';
 import { SignedIn } from './signed-in.tsx';
 import '#web/messages/demoSignIn.json';
 
-function RegisterPage({ look }: { look: Look }) {
+export function RegisterPage({ look }: { look: Look }) {
   const { t } = useTranslation();
   const [session] = useDemoSession();
   const [isCreated, setIsCreated] = useState(false);
@@ -40,15 +40,11 @@ function RegisterPage({ look }: { look: Look }) {
       <RegisterForm onCreated={() => setIsCreated(true)} />
       <Row justify="center">
         {t('demoSignIn.register.known')}
-        <Link to={demoPath('login', look)}>{t('demoSignIn.register.login')}</Link>
+        <Link {...demoLink('login', look)}>{t('demoSignIn.register.login')}</Link>
       </Row>
     </DemoFrame>
   );
 }
-
-export const RegisterBasicPage = () => <RegisterPage look="basic" />;
-
-export const RegisterCoverPage = () => <RegisterPage look="cover" />;
 
 const accountForm = jwtRegister.body.extend({ hasAgreed: z.boolean().refine(Boolean) });
 

@@ -23,7 +23,7 @@ import type { Look } from './frame/demo-paths.ts';
 import { SignedIn } from './signed-in.tsx';
 import '#web/messages/demoSignIn.json';
 
-function TwoStepsPage({ look }: { look: Look }) {
+export function TwoStepsPage({ look }: { look: Look }) {
   const { t } = useTranslation();
   const [session] = useDemoSession();
   const [isDone, setIsDone] = useState(false);
@@ -47,10 +47,6 @@ function TwoStepsPage({ look }: { look: Look }) {
     </DemoFrame>
   );
 }
-
-export const TwoStepsBasicPage = () => <TwoStepsPage look="basic" />;
-
-export const TwoStepsCoverPage = () => <TwoStepsPage look="cover" />;
 
 /** Has a code sent at once, and signs in with it when all its digits are in. */
 function TwoStepsForm({ email, onDone }: { email: string; onDone: () => void }) {

@@ -20,10 +20,10 @@ import { EmailForm, type SentMail } from './email-form.tsx';
 import { BackToLogin } from './frame/back-to-login.tsx';
 import { DemoFrame } from './frame/demo-frame.tsx';
 import type { Look } from './frame/demo-paths.ts';
-import { demoPath } from './frame/demo-paths.ts';
+import { demoLink } from './frame/demo-paths.ts';
 import '#web/messages/demoSignIn.json';
 
-function VerifyPage({ look }: { look: Look }) {
+export function VerifyPage({ look }: { look: Look }) {
   const { t } = useTranslation();
   const [{ code }] = usePageSearch(codeSearch);
   const [email, setEmail] = useState<string | null>(null);
@@ -62,10 +62,6 @@ function VerifyPage({ look }: { look: Look }) {
   );
 }
 
-export const VerifyBasicPage = () => <VerifyPage look="basic" />;
-
-export const VerifyCoverPage = () => <VerifyPage look="cover" />;
-
 /**
  * Spends the code of the link. A button does, and not the opening of the page: programs that look
  * through mail open its links too.
@@ -93,7 +89,7 @@ function ConfirmAddress({
       >
         {t('demoSignIn.verify.confirm')}
       </Button>
-      {error && <Link to={demoPath('verify', look)}>{t('demoSignIn.verify.again')}</Link>}
+      {error && <Link {...demoLink('verify', look)}>{t('demoSignIn.verify.again')}</Link>}
     </Stack>
   );
 }
@@ -128,7 +124,7 @@ function VerificationMail({ look }: { look: Look }) {
       )}
       <DemoMailbox mail={sent.mail} about="verify">
         {({ code }) => (
-          <LinkButton to={demoPath('verify', look)} search={{ code }}>
+          <LinkButton {...demoLink('verify', look)} search={{ code }}>
             {t('demoSignIn.mail.verify.action')}
           </LinkButton>
         )}

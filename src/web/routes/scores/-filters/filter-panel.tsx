@@ -15,6 +15,7 @@ import { useCall } from '#web/data/use-call.ts';
 import type { ChangeSearch } from '#web/list/use-page-search.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { TextButton } from '#web/ui/buttons/button.tsx';
+import { addDays } from '#web/ui/calendar/days.ts';
 import { Alert } from '#web/ui/display/alert.tsx';
 import { Switch } from '#web/ui/fields/choices/checkbox.tsx';
 import { FieldGroup } from '#web/ui/fields/field.tsx';
@@ -31,7 +32,6 @@ import { nameCountry, useFilterProblems } from './filter-texts.ts';
 import styles from './filters.module.css';
 import type { ListExtraProps } from './list-extras.tsx';
 import { useFacets } from './use-facets.ts';
-import { addDays } from './window-days.ts';
 import '#web/messages/scoreFilters.json';
 
 const SINCE_DAYS = [1, 7, 30] as const;

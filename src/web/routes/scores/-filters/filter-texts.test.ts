@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { FilterName, OwnFilters } from '#contract/scores/score-filters.ts';
+import { dayOf } from '#web/ui/calendar/days.ts';
 import { filterProblem } from './filter-texts.ts';
-import { dayOf, windowDays } from './window-days.ts';
+import { windowDays } from './window-days.ts';
 
 const NOW = Date.UTC(2026, 2, 2, 9);
 const days = windowDays('week', NOW);

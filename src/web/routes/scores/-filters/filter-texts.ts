@@ -12,9 +12,10 @@ import type { TimeRange } from '#scoring/windows.ts';
 import type { Translate } from '#web/data/i18n/translator.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { useTranslation } from '#web/translation.tsx';
+import { dayOf } from '#web/ui/calendar/days.ts';
 import { type Format, useFormat } from '#web/ui/format/format.ts';
 import { useServiceNow } from '../-use-ranking.ts';
-import { dayOf, type WindowDays, windowDays } from './window-days.ts';
+import { type WindowDays, windowDays } from './window-days.ts';
 import '#web/messages/scoreFilters.json';
 
 type FilterProblem =

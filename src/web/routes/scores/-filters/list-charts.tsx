@@ -5,6 +5,7 @@ import type { Changes } from '#web/list/search.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { TextButton } from '#web/ui/buttons/button.tsx';
 import { ToggleButton } from '#web/ui/buttons/more-buttons.tsx';
+import { addDays } from '#web/ui/calendar/days.ts';
 import { Alert } from '#web/ui/display/alert.tsx';
 import { Skeleton } from '#web/ui/display/states.tsx';
 import { FieldGroup } from '#web/ui/fields/field.tsx';
@@ -17,7 +18,6 @@ import { DAYS_OF_BAR, SEAT_BANDS, scoreBand } from './bands.ts';
 import styles from './filters.module.css';
 import type { ListExtraProps } from './list-extras.tsx';
 import { useFacets } from './use-facets.ts';
-import { addDays } from './window-days.ts';
 import '#web/messages/scoreFilters.json';
 
 /** Small charts of a list, in the run that it shows; a click on a bar filters the list. */

@@ -1,8 +1,9 @@
 import { DAY_MS, HOUR_MS } from '#scoring/durations.ts';
 import { type TimeRange, WINDOW_DAYS } from '#scoring/windows.ts';
+import { dayOf, type IsoDay } from '#web/ui/calendar/days.ts';
 
 /** The first and the last local day on which an event of a window can start, wherever on Earth it is. */
-export type WindowDays = { first: string; last: string };
+export type WindowDays = { first: IsoDay; last: IsoDay };
 
 const FARTHEST_WEST_MS = -12 * HOUR_MS;
 const FARTHEST_EAST_MS = 14 * HOUR_MS;
@@ -13,14 +14,4 @@ export function windowDays(range: TimeRange, nowMs: number): WindowDays {
     first: dayOf(nowMs + FARTHEST_WEST_MS),
     last: dayOf(nowMs + WINDOW_DAYS[range] * DAY_MS + FARTHEST_EAST_MS),
   };
-}
-
-/** The day in UTC, such as 2026-11-22. */
-export function dayOf(ms: number): string {
-  return new Date(ms).toISOString().slice(0, 10);
-}
-
-/** The day so many days later. */
-export function addDays(day: string, days: number): string {
-  return dayOf(Date.parse(day) + days * DAY_MS);
 }

@@ -3,11 +3,11 @@ import type { MappingGuess, MappingPreview } from '#contract/import-mappings/imp
 import type { MappingDraft } from '#contract/import-mappings/mapping-draft.ts';
 import type { ValueSource } from '#contract/import-mappings/value-source.ts';
 import { TIME_WARNINGS, WARNING_TEXTS } from '#contract/row-warnings.ts';
-import { DAY_MS } from '#scoring/durations.ts';
 import { EVENT_TYPES } from '#scoring/score.ts';
 import { Table } from '#web/list/table/table.tsx';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { addDays } from '#web/ui/calendar/days.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
@@ -269,7 +269,7 @@ function useReadText(): (role: ColumnRole, values: Readonly<Record<string, strin
 function lastDay(end: string): string {
   const [, day, time] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)/.exec(end) ?? [];
   if (day === undefined || time !== '00:00') return end;
-  return new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
+  return addDays(day, -1);
 }
 
 /** The kinds of events in a column, each with the type that it means. */

@@ -12,6 +12,7 @@ import { EVENT_TYPES } from '#scoring/score.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { dayOf } from '#web/ui/calendar/days.ts';
 import { Alert } from '#web/ui/display/alert.tsx';
 import { DateField } from '#web/ui/fields/pickers/late-fields.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
@@ -111,7 +112,7 @@ function OutcomeFields({ mapping, isMissing, rulesOf, onChange }: Fixed<OutcomeM
           label={t('importMapping.outcome.day')}
           description={t('importMapping.outcome.dayHelp')}
           error={isMissing('day') ? t('importMapping.outcome.chooseDay') : undefined}
-          max={new Date(now + DAY_MS).toISOString().slice(0, 10)}
+          max={dayOf(now + DAY_MS)}
           value={dayOfAll}
           onChange={(value) => {
             const { day: _, last_day: __, ...others } = mapping;

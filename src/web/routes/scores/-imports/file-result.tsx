@@ -9,6 +9,7 @@ import { Table } from '#web/list/table/table.tsx';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { dayOf } from '#web/ui/calendar/days.ts';
 import { Alert } from '#web/ui/display/alert.tsx';
 import { Statistic, StatisticGroup } from '#web/ui/figures/statistic.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
@@ -198,11 +199,7 @@ function AfterImport({ report, onUndone }: { report: ImportReport; onUndone: () 
       {listed && (
         <LinkButton
           to={WINDOW_PATHS[listed.time_range]}
-          search={
-            listed.source === null
-              ? { new_since: new Date(now).toISOString().slice(0, 10) }
-              : { source: listed.source }
-          }
+          search={listed.source === null ? { new_since: dayOf(now) } : { source: listed.source }}
         >
           {t('imports.file.toRanking')}
         </LinkButton>

@@ -11,9 +11,9 @@ import { DAY_MS, HOUR_MS } from '#scoring/durations.ts';
 import { TIME_RANGES, type TimeRange, WINDOW_DAYS } from '#scoring/windows.ts';
 import type { Translate } from '#web/data/i18n/translator.ts';
 import type { Changes } from '#web/list/search.ts';
+import { addDays, dayOf } from '#web/ui/calendar/days.ts';
 import type { Format } from '#web/ui/format/format.ts';
 import { SEAT_BANDS, scoreBand } from '../-filters/bands.ts';
-import { addDays, dayOf } from '../-filters/window-days.ts';
 import type { ScoreListQuery } from '../-score-list-spec.ts';
 import '#web/messages/insights.json';
 

@@ -22,7 +22,7 @@ import { useTranslation } from '#web/translation.tsx';
 import { Button, ButtonGroup } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
-import { type IsoDay, utcOf } from '#web/ui/calendar/days.ts';
+import { dayOf, type IsoDay, utcOf } from '#web/ui/calendar/days.ts';
 import {
   dayByKey,
   MONDAY,
@@ -44,7 +44,7 @@ import styles from '../-calendar/calendar.module.css';
 import { isNotable, STATUS_TONE, TYPE_ICON } from '../-event/event-badges.tsx';
 import { PinMark } from '../-event/pin-mark.tsx';
 import { ListExtraButtons, ListExtras, useListExtras } from '../-filters/list-extras.tsx';
-import { dayOf, windowDays } from '../-filters/window-days.ts';
+import { windowDays } from '../-filters/window-days.ts';
 import { sinceRun } from '../-list/movement.ts';
 import { describeMove } from '../-list/movement-mark.tsx';
 import { ScoreFilters } from '../-list/score-list-page.tsx';

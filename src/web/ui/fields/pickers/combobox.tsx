@@ -41,10 +41,17 @@ type ListProps = FormFieldProps & {
 /** A value that no choice has: it stands for making a new one. */
 const CREATE = '\u0000create';
 
-function useChoices(
-  frame: FieldProps,
-  { choices, renderChoice, onCreate, onSearch, isLoading = false }: ListProps,
-) {
+function useChoices({
+  name,
+  onBlur,
+  placeholder,
+  choices,
+  renderChoice,
+  onCreate,
+  onSearch,
+  isLoading = false,
+  ...frame
+}: FieldProps & ListProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const text = search.trim();
@@ -63,10 +70,6 @@ function useChoices(
     [choices],
   );
   return {
-    onSearch: (typed: string) => {
-      setSearch(typed);
-      onSearch?.(typed);
-    },
     /** Makes the new value, if that was chosen. */
     create: (values: readonly string[]) => {
       if (values.includes(CREATE)) onCreate?.(text);
@@ -74,6 +77,13 @@ function useChoices(
     },
     shared: {
       ...mantineField(frame),
+      ...(name !== undefined && { name }),
+      ...(onBlur && { onBlur }),
+      ...(placeholder !== undefined && { placeholder }),
+      onSearchChange: (typed: string) => {
+        setSearch(typed);
+        onSearch?.(typed);
+      },
       'aria-required': frame.isRequired || undefined,
       'aria-busy': isLoading || undefined,
       data: isNew ? [...data, { value: CREATE, label: t('combobox.create', { text }) }] : data,
@@ -103,19 +113,11 @@ type Filter = Parameters<NonNullable<SelectProps<string>['filter']>>[0];
 
 /** One of many values, found by typing. */
 export function Combobox({
-  name,
   value,
   onChange,
-  onBlur,
-  placeholder,
   start,
   isClearable = false,
-  choices,
-  renderChoice,
-  onCreate,
-  onSearch,
-  isLoading,
-  ...frame
+  ...list
 }: FieldProps &
   ListProps & {
     /** The chosen value; empty: none. */
@@ -128,30 +130,16 @@ export function Combobox({
     isClearable?: boolean;
   }) {
   const { t } = useTranslation();
-  const {
-    shared,
-    create,
-    onSearch: search,
-  } = useChoices(frame, {
-    choices,
-    ...(renderChoice && { renderChoice }),
-    ...(onCreate && { onCreate }),
-    ...(onSearch && { onSearch }),
-    ...(isLoading && { isLoading }),
-  });
+  const { shared, create } = useChoices(list);
   return (
     <MantinePart>
       <Select<string>
         {...shared}
-        {...(name !== undefined && { name })}
-        {...(onBlur && { onBlur })}
-        {...(placeholder !== undefined && { placeholder })}
         leftSection={start}
         value={value === '' ? null : value}
         allowDeselect={false}
         clearable={isClearable}
-        clearButtonProps={{ 'aria-label': t('combobox.clear', { label: frame.label }) }}
-        onSearchChange={search}
+        clearButtonProps={{ 'aria-label': t('combobox.clear', { label: list.label }) }}
         onChange={(chosen) => {
           const [kept] = create(chosen === null ? [''] : [chosen]);
           if (kept !== undefined) onChange(kept);
@@ -163,18 +151,10 @@ export function Combobox({
 
 /** Any of many values, found by typing. */
 export function MultiSelect({
-  name,
   value,
   onChange,
-  onBlur,
-  placeholder,
   most,
-  choices,
-  renderChoice,
-  onCreate,
-  onSearch,
-  isLoading,
-  ...frame
+  ...list
 }: FieldProps &
   ListProps & {
     /** The chosen values, in the order in which they were chosen. */
@@ -184,29 +164,16 @@ export function MultiSelect({
     /** How many can be chosen at most. Absent: any number. */
     most?: number;
   }) {
-  const {
-    shared,
-    create,
-    onSearch: search,
-  } = useChoices(frame, {
-    choices,
-    ...(renderChoice && { renderChoice }),
-    ...(onCreate && { onCreate }),
-    ...(onSearch && { onSearch }),
-    ...(isLoading && { isLoading }),
-  });
+  const { shared, create } = useChoices(list);
   return (
     <MantinePart>
       <MantineMultiSelect<string>
         {...shared}
-        {...(name !== undefined && { name })}
-        {...(onBlur && { onBlur })}
-        {...(placeholder !== undefined && value.length === 0 && { placeholder })}
+        {...(value.length > 0 && { placeholder: undefined })}
         {...(most !== undefined && { maxValues: most })}
         value={[...value]}
         hidePickedOptions
         clearSearchOnChange
-        onSearchChange={search}
         onChange={(chosen) => onChange(create(chosen))}
       />
     </MantinePart>

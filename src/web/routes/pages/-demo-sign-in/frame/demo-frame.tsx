@@ -15,7 +15,7 @@ import { PageTitle } from '#web/ui/layout/page.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { StagePage } from '#web/ui/stage/stage-page.tsx';
 import styles from './demo-frame.module.css';
-import { type DemoPageKind, demoPath, LOOKS, type Look } from './demo-paths.ts';
+import { type DemoPageKind, demoLink, LOOKS, type Look } from './demo-paths.ts';
 import '#web/messages/demoSignIn.json';
 
 /** What all sign-in pages have around their form: a card in the middle, or a picture beside it. */
@@ -82,7 +82,7 @@ function DemoNote({ kind, look }: { kind: DemoPageKind; look: Look }) {
           <Link
             key={one}
             className={styles.look}
-            to={demoPath(kind, one)}
+            {...demoLink(kind, one)}
             aria-current={one === look ? 'page' : undefined}
           >
             {t(`demoSignIn.looks.${one}`)}

@@ -2,7 +2,8 @@
 export const LOOKS = ['basic', 'cover'] as const;
 export type Look = (typeof LOOKS)[number];
 
-const FIRST_PARTS = {
+/** The first parts of the addresses. */
+export const DEMO_PAGES = {
   login: 'login',
   register: 'register',
   forgot: 'forgot-password',
@@ -10,9 +11,9 @@ const FIRST_PARTS = {
   verify: 'verify-email',
   twoSteps: 'two-steps',
 } as const;
-export type DemoPageKind = keyof typeof FIRST_PARTS;
+export type DemoPageKind = keyof typeof DEMO_PAGES;
 
-/** Where a sign-in page is, in one of its looks. */
-export function demoPath<Kind extends DemoPageKind, L extends Look>(kind: Kind, look: L) {
-  return `/pages/${FIRST_PARTS[kind]}-${look}` as const;
+/** Leads to a sign-in page in one of its looks. */
+export function demoLink(kind: DemoPageKind, look: Look) {
+  return { to: '/pages/$variant', params: { variant: `${DEMO_PAGES[kind]}-${look}` } } as const;
 }

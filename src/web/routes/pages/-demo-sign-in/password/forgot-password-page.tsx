@@ -9,10 +9,10 @@ import { DemoMailbox } from '../demo-mailbox.tsx';
 import { EmailForm, type SentMail } from '../email-form.tsx';
 import { BackToLogin } from '../frame/back-to-login.tsx';
 import { DemoFrame } from '../frame/demo-frame.tsx';
-import { demoPath, type Look } from '../frame/demo-paths.ts';
+import { demoLink, type Look } from '../frame/demo-paths.ts';
 import '#web/messages/demoSignIn.json';
 
-function ForgotPage({ look }: { look: Look }) {
+export function ForgotPage({ look }: { look: Look }) {
   const { t } = useTranslation();
   const [sent, setSent] = useState<SentMail | null>(null);
   return (
@@ -27,7 +27,7 @@ function ForgotPage({ look }: { look: Look }) {
           <Alert tone="success" message={t('demoSignIn.forgot.sent', { email: sent.email })} />
           <DemoMailbox mail={sent.mail} about="reset">
             {({ code }) => (
-              <LinkButton to={demoPath('reset', look)} search={{ code }}>
+              <LinkButton {...demoLink('reset', look)} search={{ code }}>
                 {t('demoSignIn.mail.reset.action')}
               </LinkButton>
             )}
@@ -48,6 +48,3 @@ function ForgotPage({ look }: { look: Look }) {
     </DemoFrame>
   );
 }
-
-export const ForgotBasicPage = () => <ForgotPage look="basic" />;
-export const ForgotCoverPage = () => <ForgotPage look="cover" />;

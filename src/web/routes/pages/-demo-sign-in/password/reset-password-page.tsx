@@ -25,11 +25,11 @@ import { codeSearch } from '../code-search.ts';
 import { useDemoSession } from '../demo-session.ts';
 import { BackToLogin } from '../frame/back-to-login.tsx';
 import { DemoFrame } from '../frame/demo-frame.tsx';
-import { demoPath, type Look } from '../frame/demo-paths.ts';
+import { demoLink, type Look } from '../frame/demo-paths.ts';
 import { StrengthMeter } from './strength-meter.tsx';
 import '#web/messages/demoSignIn.json';
 
-function ResetPage({ look }: { look: Look }) {
+export function ResetPage({ look }: { look: Look }) {
   const { t } = useTranslation();
   const [{ code }] = usePageSearch(codeSearch);
   const [email, setEmail] = useState<string | null>(null);
@@ -38,7 +38,7 @@ function ResetPage({ look }: { look: Look }) {
       <DemoFrame kind="reset" look={look} heading={t('demoSignIn.reset.doneHeading')}>
         <Stack>
           <Alert tone="success" message={t('demoSignIn.reset.done', { email })} />
-          <LinkButton to={demoPath('login', look)}>{t('demoSignIn.reset.signIn')}</LinkButton>
+          <LinkButton {...demoLink('login', look)}>{t('demoSignIn.reset.signIn')}</LinkButton>
         </Stack>
       </DemoFrame>
     );
@@ -55,10 +55,6 @@ function ResetPage({ look }: { look: Look }) {
     </DemoFrame>
   );
 }
-
-export const ResetBasicPage = () => <ResetPage look="basic" />;
-
-export const ResetCoverPage = () => <ResetPage look="cover" />;
 
 const { password } = resetDemoPassword.body.shape;
 const resetForm = z.object({ account: z.string(), password, repeat: password });
@@ -97,7 +93,7 @@ function ResetPasswordForm({
   return (
     <Form form={form} guard={false} hasAutoFocus>
       {form.failure !== null && code !== undefined && (
-        <Link to={demoPath('forgot', look)}>{t('demoSignIn.reset.newLink')}</Link>
+        <Link {...demoLink('forgot', look)}>{t('demoSignIn.reset.newLink')}</Link>
       )}
       {code === undefined && (
         <>

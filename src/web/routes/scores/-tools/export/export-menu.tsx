@@ -8,6 +8,7 @@ import { useApiContext } from '#web/data/api-context.ts';
 import { toScoreQuery } from '#web/routes/scores/-score-list-spec.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button, ButtonFace, lookOf } from '#web/ui/buttons/button.tsx';
+import { dayOf } from '#web/ui/calendar/days.ts';
 import { Progress } from '#web/ui/figures/figures.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
@@ -61,7 +62,7 @@ function useExport({ query, range, runId }: ShownList) {
   const save = async (format: ExportFormat) => {
     if (!openFile) throw new Error('There is no way to the server.');
     const { page: _, per_page: __, ...body } = toScoreQuery(query, range);
-    const day = new Date(now).toISOString().slice(0, 10);
+    const day = dayOf(now);
     const window = t(`scores.windows.${range}`);
     const file = t('scoreTools.export.file', { window, day, format });
     const wanted = { format, query: { ...body, run_id: runId }, fileName: file };

@@ -1,4 +1,6 @@
-import type { LayoutKind } from '#web/page.ts';
+import { createFileRoute } from '@tanstack/react-router';
+import { NotFoundPage } from '#web/not-found-page.tsx';
+import { type LayoutKind, variants } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
@@ -8,19 +10,27 @@ import { Text } from '#web/ui/layout/text.tsx';
 import styles from './-layout-pages.module.css';
 import '#web/messages/layouts.json';
 
-export const CollapsedMenuPage = () => <LayoutPage kind="collapsed-menu" />;
-
-export const BoxedPage = () => <LayoutPage kind="boxed" />;
-
-export const WithoutMenuPage = () => <LayoutPage kind="without-menu" />;
-
-export const EmptyPage = () => <LayoutPage kind="empty" />;
-
-export const BlankPage = () => <LayoutPage kind="blank" />;
+export const Route = createFileRoute('/page-layout/$variant')({
+  ...variants(
+    { sample: 'template' },
+    {
+      'collapse-menu': { title: 'pageTitles.layouts.collapse-menu', layout: 'collapsed-menu' },
+      'layout-boxed': { title: 'pageTitles.layouts.layout-boxed', layout: 'boxed' },
+      'without-menu': { title: 'pageTitles.layouts.without-menu', layout: 'without-menu' },
+      'layout-empty': { title: 'pageTitles.layouts.layout-empty', layout: 'empty' },
+      'layout-blank': { title: 'pageTitles.layouts.layout-blank', layout: 'blank' },
+    },
+  ),
+  component: LayoutPage,
+});
 
 /** A page in the layout that it describes. */
-function LayoutPage({ kind }: { kind: Exclude<LayoutKind, 'vertical'> }) {
+function LayoutPage() {
   const { t } = useTranslation();
+  const kind = Route.useMatch({
+    select: ({ staticData, params }) => staticData.variants?.[params.variant]?.layout,
+  });
+  if (kind === undefined || kind === 'vertical') return <NotFoundPage />;
   return (
     <div className={styles.page} data-kind={kind}>
       <Page title={t(`layouts.${kind}.title`)}>
