@@ -44,11 +44,27 @@ export function momentAt(
   return { wall: date + (clock ?? 0), hasTime: clock !== null, offset, isZulu };
 }
 
+/** The last hour that programmes count on from the day before: 25:30 is half past one. */
+export const LATEST_HOUR = 29;
+
 /** A time of day in ms; undefined for one that does not exist. */
-export function clockTime(hours: number, minutes: number, seconds: number): number | undefined {
-  if (hours > 23 || minutes > 59 || seconds > 59) return undefined;
+export function clockTime(
+  hours: number,
+  minutes: number,
+  seconds: number,
+  latest = 23,
+): number | undefined {
+  if (hours > latest || minutes > 59 || seconds > 59) return undefined;
   return ((hours * 60 + minutes) * 60 + seconds) * 1000;
 }
+
+/** A year of the Buddhist calendar, as Thailand counts, in ours; any other year as it is. */
+export function ourYear(year: number): number {
+  const isBuddhist = year >= 1950 + BUDDHIST_YEARS && year < 2100 + BUDDHIST_YEARS;
+  return isBuddhist ? year - BUDDHIST_YEARS : year;
+}
+
+const BUDDHIST_YEARS = 543;
 
 /** The midnight of a date, in ms; undefined for a date that does not exist or is outside 1900 to 2999. */
 export function midnightOn(year: number, month: number, day: number): number | undefined {

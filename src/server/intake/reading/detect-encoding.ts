@@ -104,12 +104,16 @@ type Place = { before: string; after: string; encoding: FeedEncoding };
 /** How well a character stands between two others, from 0 to 1. */
 function goodness(character: string, place: Place): number {
   if (CYRILLIC.test(character)) return besideOwn(CYRILLIC, character, place);
-  if (EASTERN.test(character)) return besideEastern(place);
+  if (EASTERN.test(character)) return besideEastern(character, place);
   if (LATIN.test(character) && !/[ªº]/.test(character)) return inWord(character, place);
   return ofSign(character, place);
 }
 
-function besideEastern({ before, after }: Place): number {
+/** Characters of dates and prices, which stand alone among digits and in brackets. */
+const EASTERN_UNIT = /[年月日時时分円元년월일시분원火水木金土]/;
+
+function besideEastern(character: string, { before, after }: Place): number {
+  if (EASTERN_UNIT.test(character) && /[\d(]/.test(before)) return 1;
   const isAmongLatin = LATIN.test(before) || LATIN.test(after);
   const hasOwn = [before, after].some((one) => EASTERN.test(one) || EASTERN_SIGN.test(one));
   return hasOwn && !isAmongLatin ? 1 : 0;

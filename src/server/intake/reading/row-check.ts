@@ -3,7 +3,7 @@ import { MAX_WARNING_VALUE, type RowWarning, type WarningKind } from '#contract/
 import { MAX_CAPACITY, MAX_LENGTH, MAX_PRICE } from '#server/catalogue/events/import-limits.ts';
 import { cleanText, detached, isSafeText } from '#server/platform/text/clean-text.ts';
 import { noteRow } from '../rows/file-budget.ts';
-import { readDecimalText } from './decimal-text.ts';
+import { readDecimalText, saysFree } from './decimal-text.ts';
 import { saysNone, saysNoText } from './words-for-none.ts';
 
 /**
@@ -115,7 +115,7 @@ export function optionalPrice(
   value: unknown,
 ): number | null {
   if (isAbsent(value)) return null;
-  const price = readDecimal(value);
+  const price = typeof value === 'string' && saysFree(value) ? 0 : readDecimal(value);
   if (price === undefined || price >= MAX_PRICE) {
     return leaveEmpty(check, field, 'unreadable_price', value);
   }

@@ -92,9 +92,9 @@ export function findLists(text: string): { lists: JsonList[]; hasEmpty: boolean 
     last = token;
   };
   tokenizer.write(text);
-  const lists = [...found.values()]
-    .filter(({ path }) => isPlainPath(path))
-    .map((list) => ({ ...list, fields: commonKeys(list) }))
+  const plain = [...found.values()].filter(({ path }) => isPlainPath(path));
+  const lists = [...joined(plain), ...plain]
+    .map((list) => ({ ...list, fields: commonKeys(list).length }))
     .toSorted((one, other) => scoreOf(other) - scoreOf(one))
     .map(({ name, path, records, fields }) => ({ name, path, records, fields }))
     .filter(({ path, records }, index) => path !== '$' || records > 1 || index === 0);
@@ -130,8 +130,27 @@ function isPlainPath(path: string): boolean {
   return !path.includes('..') && path.length <= 200;
 }
 
-function commonKeys({ records, keys }: Candidate): number {
-  return [...keys.values()].filter((count) => count >= records * COMMON).length;
+/** The lists of an object whose every list has the same keys, such as one for each artist, as one list. */
+function joined(lists: readonly Candidate[]): Candidate[] {
+  const outer = lists.filter(({ nesting }) => nesting === 1);
+  const [first] = outer;
+  const keysOf = (list: Candidate) => commonKeys(list).toSorted().join('\n');
+  const areAlike =
+    first !== undefined &&
+    outer.length > 1 &&
+    commonKeys(first).length > 1 &&
+    outer.every((list) => /^\$\.[^.]+\.\*$/.test(list.path) && keysOf(list) === keysOf(first));
+  if (!areAlike) return [];
+  const records = outer.reduce((sum, list) => sum + list.records, 0);
+  const keys = new Map(commonKeys(first).map((key) => [key, records]));
+  return [{ ...first, name: ALL_LISTS, path: '$.*.*', records, keys }];
+}
+
+/** No key of a path is called so. */
+const ALL_LISTS = '*';
+
+function commonKeys({ records, keys }: Candidate): string[] {
+  return [...keys].filter(([, count]) => count >= records * COMMON).map(([key]) => key);
 }
 
 function scoreOf({ records, nesting, fields }: Candidate & Pick<JsonList, 'fields'>): number {

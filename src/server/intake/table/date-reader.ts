@@ -9,6 +9,7 @@ import {
   type Moment,
   midnightOn,
   momentAt,
+  ourYear,
   readMoment,
 } from '#server/catalogue/times/moment.ts';
 import { dateWords, nameKey } from './date-words.ts';
@@ -47,7 +48,7 @@ export function createDateReader(
   pattern: string,
   language: string,
 ): (text: string) => Moment | undefined {
-  if (pattern.trim() === ISO_PATTERN) return readMoment;
+  if (pattern.trim() === ISO_PATTERN) return readOurMoment;
   const match = createMatch(pattern);
   const { months } = dateWords(language);
   return (text) => {
@@ -62,6 +63,11 @@ export function createDateReader(
     );
     return momentAt(date, timeIn(found), found.Z);
   };
+}
+
+/** Reads ISO 8601, also in years of the Buddhist calendar. */
+export function readOurMoment(text: string): Moment | undefined {
+  return readMoment(text.replace(/^\d{4}(?=-)/, (year) => String(ourYear(Number(year)))));
 }
 
 /** Reads times of day, in ms, that are written like a pattern; undefined for any other text. */
@@ -103,7 +109,7 @@ function number(text: string | undefined): number | undefined {
 }
 
 function yearOf({ YYYY, YY }: Partial<Record<DateToken, string>>): number {
-  if (YYYY !== undefined) return Number(YYYY);
+  if (YYYY !== undefined) return ourYear(Number(YYYY));
   return wholeYear(Number(YY));
 }
 

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '#scoring/durations.ts';
-import { clockTime } from '#server/catalogue/times/moment.ts';
+import { clockTime, LATEST_HOUR } from '#server/catalogue/times/moment.ts';
 import type { DateWords } from './date-words.ts';
 import { plainLetters } from './plain-letters.ts';
 
@@ -11,6 +11,8 @@ export type Clock = {
   /** As written behind it: `Z`, `+02:00`. */
   offset?: string | undefined;
   half?: 'am' | 'pm' | undefined;
+  /** Of one digit, such as "7:30": beside doors it is one of the evening. */
+  isOpen?: boolean;
 };
 
 export type DateToken =
@@ -48,13 +50,35 @@ export function readDateTokens(text: string, words: DateWords): DateToken[] | { 
   return withClocks(tokens);
 }
 
+/** The years before the first ones of Japanese eras. */
+const ERAS: Readonly<Record<string, number>> = { 令和: 2018, 平成: 1988, 昭和: 1925 };
+const ERA = /(令和|平成|昭和)\s*(\d+|元)\s*年/g;
+
+/** Dates and times as Chinese, Japanese and Korean write them, in figures: "2027年3月15日", "2027년 3월 15일", "7時30分". */
+function withPlainDates(text: string): string {
+  if (!/[年년月월時时點点시]/.test(text)) return text;
+  return text
+    .replaceAll(
+      ERA,
+      (_, era: string, year: string) =>
+        `${(ERAS[era] ?? 0) + (year === '元' ? 1 : Number(year))}年`,
+    )
+    .replaceAll(/(\d+)\s*[年년]\s*(\d+)\s*[月월]\s*(\d+)\s*[日일号號]?/g, '$1-$2-$3 ')
+    .replaceAll(/(\d+)\s*[月월]\s*(\d+)\s*[日일号號]/g, '$2.$1. ')
+    .replaceAll(
+      /(\d{1,2})\s*[時时點点시]\s*(?:(\d{1,2})\s*[分분])?(半)?/g,
+      (_, hour: string, minute?: string, half?: string) =>
+        `${hour}:${half ? '30' : (minute ?? '0').padStart(2, '0')} `,
+    );
+}
+
 const PIECE = /(\d+)|(\p{L}+)|([^\p{L}\d\s]|[\r\n])|\s+/gu;
 
 function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
   // "tot en met" and "t/m" are one word.
-  const plain = plainLetters(text)
+  const plain = withPlainDates(plainLetters(text))
     .replaceAll('ı', 'i')
     .replaceAll(/\bt\/m\b|\btot en met\b/g, 'tm');
   for (const { 0: piece, 1: digits, 2: word, 3: sign, index } of plain.matchAll(PIECE)) {
@@ -131,6 +155,9 @@ function wordAt(pieces: readonly Piece[], place: number, words: DateWords): Foun
     case 'doors':
     case 'start':
       return { token: { kind: 'label', of: role }, next };
+    case 'noon':
+    case 'midnight':
+      return { token: { kind: 'clock', starts: [role === 'noon' ? DAY_MS / 2 : DAY_MS] }, next };
     case 'and':
       return { token: { kind: 'and' }, next };
     case 'range':
@@ -167,7 +194,7 @@ function afterSigns(pieces: readonly Piece[], place: number): number {
 }
 
 function numberAt(pieces: readonly Piece[], place: number, words: DateWords): Found {
-  const clock = clockAt(pieces, place, words, { isTime: false });
+  const clock = clockAt(pieces, place, words, { isTime: isLabelled(pieces, place, words) });
   if (clock) return clock;
   const { text = '', isTight = false } = pieces[place] ?? {};
   if (text.length > 4) return undefined;
@@ -177,6 +204,16 @@ function numberAt(pieces: readonly Piece[], place: number, words: DateWords): Fo
   // "5-го"
   const isDashed = first?.text === '-' && first.isTight && isOrdinal(second);
   return { token, next: place + (isDashed ? 3 : 1) };
+}
+
+/** Of "Doors 7 / Show 8" each number; "Doors 7 May" and "Doors 7/5" are dates. */
+function isLabelled(pieces: readonly Piece[], place: number, { roles }: DateWords): boolean {
+  const [before, , sign, after] = pieces.slice(Math.max(place - 1, 0), place + 3);
+  const role = place > 0 ? roles.get(before?.text ?? '') : undefined;
+  if (role !== 'doors' && role !== 'start') return false;
+  return (
+    sign === undefined || (sign.kind === 'sign' && sign.text !== '.' && after?.kind === 'word')
+  );
 }
 
 function isOrdinal(piece: Piece | undefined): boolean {
@@ -204,7 +241,11 @@ function clockAt(
   if (ms === undefined) return undefined;
   const zone = offsetAt(pieces, end);
   const offset = zone?.offset;
-  return { token: { kind: 'clock', starts: [ms], offset, half }, next: zone?.next ?? end };
+  const isOpen = !half && !hasUnit && /^[1-9]$/.test(hour.text);
+  return {
+    token: { kind: 'clock', starts: [ms], offset, half, ...(isOpen && { isOpen }) },
+    next: zone?.next ?? end,
+  };
 }
 
 /** What follows an hour: `:30`, `:30:00`, `.30`, `h30`. Sure to be a time but for the dot, which dates have too. */
@@ -250,7 +291,7 @@ function timeOf(
   seconds: number,
   half: 'am' | 'pm' | undefined,
 ): number | undefined {
-  if (!half) return clockTime(hours, minutes, seconds);
+  if (!half) return clockTime(hours, minutes, seconds, LATEST_HOUR);
   if (hours < 1 || hours > 12) return undefined;
   return clockTime((hours % 12) + (half === 'pm' ? 12 : 0), minutes, seconds);
 }

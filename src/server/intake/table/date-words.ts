@@ -16,8 +16,28 @@ export const DATE_LANGUAGES = [
   'ru',
 ] as const;
 
+/** Languages whose names of months, weekdays and halves of the day are known besides. */
+const OTHER_LANGUAGES = ['ar', 'he', 'th', 'ja', 'zh', 'ko'] as const;
+export const READ_LANGUAGES = [...DATE_LANGUAGES, ...OTHER_LANGUAGES] as const;
+
+/** The halves of the day, before or behind a time. */
+const HALVES = {
+  am: 'am 上午 午前 오전 凌晨 早上 صباحا ص בבוקר',
+  pm: 'pm 下午 午後 오후 晚上 夜 مساء م בערב',
+} as const;
+
 /** What a word does in a date. `weak`: it parts two times, and is nothing anywhere else. */
-export type WordRole = 'range' | 'weak' | 'and' | 'filler' | 'clock' | 'unit' | 'doors' | 'start';
+export type WordRole =
+  | 'range'
+  | 'weak'
+  | 'and'
+  | 'filler'
+  | 'clock'
+  | 'unit'
+  | 'doors'
+  | 'start'
+  | 'noon'
+  | 'midnight';
 
 /** The words of a language that dates have, by their keys. */
 export type DateWords = {
@@ -80,7 +100,11 @@ const COMMON: Partial<Record<WordRole, string>> = {
   start:
     'start starts show showtime begin begins beginn beginning anfang anpfiff debut inicio comienzo ' +
     'inizio aanvang poczatek zacatek baslangic borjar начало concert konzert koncert konsert concierto concerto',
-  filler: 't open tba tbc tbd',
+  filler: 't open tba tbc tbd ab um',
+  clock: 'kl klokken klockan',
+  noon: 'noon midday mittag mittags midi mediodia mezzogiorno poludnie poledne middag полдень',
+  midnight:
+    'midnight mitternacht minuit medianoche mezzanotte middernacht polnoc pulnoc midnatt полночь',
 };
 
 const languages = new Map<string, DateWords>();
@@ -113,6 +137,8 @@ function rolesOf(language: string): Map<string, WordRole> {
     for (const role of [
       'doors',
       'start',
+      'noon',
+      'midnight',
       'unit',
       'filler',
       'clock',
@@ -150,7 +176,16 @@ function namesOf(language: string, part: 'month' | 'weekday'): ReadonlyMap<strin
     }
   }
   addBeginnings(names);
+  addOwn(names, language);
   return names;
+}
+
+/** What `Intl` does not have: short forms, and in Hebrew a name with “in” before it. */
+function addOwn(names: Map<string, number>, language: string): void {
+  const wednesday = language === 'en' ? names.get('wed') : undefined;
+  if (wednesday !== undefined) names.set('weds', wednesday);
+  if (language !== 'he') return;
+  for (const [name, number] of [...names]) names.set(`ב${name}`, number);
 }
 
 /** Some write only the beginning of a name: "Sept", "févr", "Thurs". */
@@ -171,10 +206,10 @@ function halvesOf(language: string): ReadonlyMap<string, 'am' | 'pm'> {
   const nameAt = (hour: number) =>
     format.formatToParts(Date.UTC(2024, 0, 1, hour)).find(({ type }) => type === 'dayPeriod')
       ?.value ?? '';
-  const halves = new Map<string, 'am' | 'pm'>([
-    ['am', 'am'],
-    ['pm', 'pm'],
-  ]);
+  const halves = new Map<string, 'am' | 'pm'>();
+  for (const half of ['am', 'pm'] as const) {
+    for (const word of HALVES[half].split(' ')) halves.set(nameKey(word), half);
+  }
   for (const [hour, half] of [
     [7, 'am'],
     [19, 'pm'],

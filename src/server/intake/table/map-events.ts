@@ -7,6 +7,7 @@ import type { EventField } from '#contract/import-mappings/mapping-fields.ts';
 import { type RowWarning, TIME_WARNINGS, type WarningKind } from '#contract/row-warnings.ts';
 import { writtenMoment } from '#server/catalogue/times/moment.ts';
 import { ENDS_EARLY } from '../csv/csv-table.ts';
+import { statusNamed } from '../reading/event-status.ts';
 import { finishEvent } from '../reading/finish-event.ts';
 import { leaveEmpty, type RowCheck, refuse, startRow } from '../reading/row-check.ts';
 import { statedStatus, statedType, statedZone } from '../reading/stated-values.ts';
@@ -89,6 +90,7 @@ export function createMapEvents(
     const occurrences = readDates(check, cells);
     const range = readRange(check, read.price(cells), numbers);
     const key = read.id(cells);
+    const status = read.status(cells);
     const number = (field: NumberField, value: ReadValue) =>
       plainNumber(check, field, value(cells), numbers);
     const draft = {
@@ -102,7 +104,8 @@ export function createMapEvents(
       country: read.country(cells),
       capacity: number('venue_capacity', read.capacity),
       zone: statedZone(check, read.zone(cells)),
-      status: statedStatus(check, read.status(cells)),
+      // “Sold out” in the place of a price.
+      status: statedStatus(check, status || (range ? '' : (statusNamed(read.price(cells)) ?? ''))),
       priceMin: range?.min ?? number('price_min', read.priceMin),
       priceMax: range?.max ?? number('price_max', read.priceMax),
       currency: read.currency(cells),
@@ -162,12 +165,27 @@ export function plainNumber(
   style: NumberStyle,
 ): string {
   if (text === '') return '';
-  return readNumber(text, style) ?? leaveEmpty(check, field, UNREADABLE_NUMBER[field], text) ?? '';
+  const number = readNumber(text, style) ?? pricesIn(text, style, field);
+  return number ?? leaveEmpty(check, field, UNREADABLE_NUMBER[field], text) ?? '';
+}
+
+const OTHER_STYLE = { point: 'comma', comma: 'point' } as const;
+
+/**
+ * The prices in a text, also where they can only be written in the other style: prices have no three decimals. What
+ * cannot be read is warned about.
+ */
+/** The number of a price that stands among words. */
+function pricesIn(text: string, style: NumberStyle, field: NumberField): string | undefined {
+  if (field !== 'price_min' && field !== 'price_max') return undefined;
+  return readPriceRange(text, style)?.[field === 'price_min' ? 'min' : 'max'];
 }
 
 function readRange(check: RowCheck, text: string, style: NumberStyle) {
   if (text === '') return undefined;
-  const range = readPriceRange(text, style);
-  if (!range) leaveEmpty(check, 'price', 'unreadable_price', text);
-  return range;
+  const isGrouped = style === 'comma' && /(?<![.\d])\d{1,3},\d{3}(?!\d)/.test(text);
+  const [first, second] = isGrouped ? [OTHER_STYLE[style], style] : [style, OTHER_STYLE[style]];
+  const range = readPriceRange(text, first) ?? readPriceRange(text, second);
+  if (range?.max === undefined) leaveEmpty(check, 'price', 'unreadable_price', text);
+  return range && { min: range.min, max: range.max ?? '' };
 }

@@ -64,6 +64,41 @@ describe('readPriceRange', () => {
     expect(readPriceRange(text, style)).toEqual({ min, max });
   });
 
+  it.each([
+    ['$%l adv / $%h door'],
+    ['£%h/£%l concs'],
+    ['from $%l to $%h'],
+    ['Early bird $%l, regular $%h + booking fee'],
+    ['%l-%h EUR'],
+  ])('reads back the two prices of %s', (written) => {
+    fc.assert(
+      fc.property(fc.nat(90_000), fc.nat(90_000), (one, other) => {
+        const [low, high] = [Math.min(one, other) / 100, Math.max(one, other) / 100];
+        const text = written.replace('%l', low.toFixed(2)).replace('%h', high.toFixed(2));
+        const range = readPriceRange(text, 'point');
+        expect([Number(range?.min), Number(range?.max)]).toEqual([low, high]);
+      }),
+    );
+  });
+
+  it.each(['20 € – VIP', '£10, children under 12 half'])('has no highest price in %s', (text) => {
+    expect(readPriceRange(text, 'point')).toHaveProperty('max', undefined);
+  });
+
+  it.each(['free', 'Eintritt frei', 'Entrée libre', '入場無料', 'Vstup zdarma'])(
+    'reads %s as 0',
+    (text) => {
+      expect(readPriceRange(text, 'point')).toEqual({ min: '0', max: '0' });
+    },
+  );
+
+  it.each(['2 for £20', 'Pay what you can', 'free parking', 'not free'])(
+    'takes no price from %s',
+    (text) => {
+      expect(readPriceRange(text, 'point')).toBeUndefined();
+    },
+  );
+
   it.each(['[50, 60, 70]', '50 or so', '50 - ', ''])('refuses %s', (text) => {
     expect(readPriceRange(text, 'point')).toBeUndefined();
   });

@@ -1,4 +1,5 @@
 import type { NumberStyle } from '#contract/import-mappings/mapping-draft.ts';
+import { besideNothing, saysFree } from '../reading/decimal-text.ts';
 
 /** Signs, codes and abbreviations of currencies before or behind a number, and a dash for no cents. */
 const CURRENCY = String.raw`(?:[A-Z]{1,3}\p{Sc}?|\p{Sc}|kr\.?|zł|Kč|Fr\.|руб\.?|р\.)`;
@@ -28,21 +29,44 @@ export function readNumber(text: string, style: NumberStyle): string | undefined
 }
 
 const BRACKETS = /^[[(]\s*(.*?)\s*[\])]$/u;
-const FROM = /^(?:from|ab|dès|à partir de|desde|vanaf|da|a partire da|a partir de|od|от|från)\s+/iu;
 const BETWEEN =
-  /\s*[–—;/]\s*|\s+-\s+|(?<=[\d\p{Sc}])-(?=[\d\p{Sc}])|,\s+|\s+(?:to|bis|à|au|hasta|tot|a|do|до|till|até)\s+/u;
+  /\s*[–—;/|()~〜～]\s*|\s+-\s+|(?<=[\d\p{Sc}])-(?=[\d\p{Sc}])|,\s+|\s+(?:to|bis|à|au|hasta|tot|a|do|до|till|até)\s+/u;
+/** What is paid besides, and from which age people may come. */
+const FEE =
+  /\s*(?:\+|\bplus\b|\bzzgl\.?|\bexcl\.?)\s*(?:\p{Sc}?\s*[\d.,]+\s*\p{Sc}?\s*)?(?:(?:booking|service|transaction|ticket)\s+)?(?:fees?|bf|gebühr(?:en)?|vvk-gebühr(?:en)?|frais|costs?|tax)\b\.?/giu;
+const AGE = /(?:\bages?\s+)?(?<![\d.,])\d{1,2}\+(?!\s*[\p{Sc}\d])(?:\s*only)?/giu;
 
 /**
- * The lowest and the highest price of a range such as `[50, 60]`, `20 € – 35 €` or `from 20 €`; a single price is
- * both. Undefined for any other text.
+ * The lowest and the highest of the prices in a text, such as `[50, 60]`, `20 € – 35 €`, `from 20 €`, `£10/£8 concs` or
+ * `$20 adv / $25 door`; a single price is both. No highest where a part behind the first cannot be read. Undefined
+ * for any other text.
  */
 export function readPriceRange(
   text: string,
   style: NumberStyle,
-): { min: string; max: string } | undefined {
+): { min: string; max: string | undefined } | undefined {
   if (text.length > LONGEST) return undefined;
-  const inside = BRACKETS.exec(text.trim())?.[1] ?? text.trim();
-  const pieces = inside.replace(FROM, '').split(BETWEEN);
-  const [min, max = min] = pieces.map((piece) => readNumber(piece, style));
-  return pieces.length <= 2 && min !== undefined && max !== undefined ? { min, max } : undefined;
+  const alone = readNumber(text, style);
+  if (alone !== undefined) return { min: alone, max: alone };
+  const plain = text.replaceAll(/\p{Cf}/gu, '').trim();
+  const inside = (BRACKETS.exec(plain)?.[1] ?? plain).replaceAll(FEE, '').replaceAll(AGE, '');
+  const pieces = inside.split(BETWEEN).filter((piece) => /[\p{L}\d]/u.test(piece));
+  // Three bare numbers are no prices.
+  if (pieces.length > 2 && !/[\p{L}\p{Sc}]/u.test(inside)) return undefined;
+  const prices = pieces.map((piece) => readPrice(piece, style));
+  if (prices[0] === undefined) return undefined;
+  const known = prices
+    .filter((price) => price !== undefined)
+    .toSorted((a, b) => Number(a) - Number(b));
+  const [min = ''] = known;
+  return { min, max: known.length < prices.length ? undefined : known.at(-1) };
+}
+
+/** One price with the words around it; `1.5k` are 1500. */
+function readPrice(text: string, style: NumberStyle): string | undefined {
+  if (saysFree(text)) return '0';
+  const [, bare = '', thousands] =
+    /^[,\s]*(.*?)(?:(?<=\d)\s?(k))?[,\s]*$/iu.exec(besideNothing(text)) ?? [];
+  const number = readNumber(bare, style);
+  return thousands && number ? String(Number(number) * 1000) : number;
 }

@@ -3,14 +3,17 @@ import { DAY_MS } from '#scoring/durations.ts';
 import {
   clockTime,
   dateOf,
+  LATEST_HOUR,
   type Moment,
   midnightOf,
   midnightOn,
   momentAt,
-  readMoment,
+  ourYear,
 } from '#server/catalogue/times/moment.ts';
+import { readOurMoment } from './date-reader.ts';
 import { type Clock, readDateTokens } from './date-tokens.ts';
 import { dateWords } from './date-words.ts';
+import { plainLetters } from './plain-letters.ts';
 import { type DatePart, readParts, withoutLabels } from './written-parts.ts';
 
 /** What a cell says: one date, the first and the last of a range, or several. */
@@ -52,17 +55,19 @@ export type WrittenText = {
 
 /** Reads dates as people write them in a language: with names, in figures, from one to another, with times. */
 export function readWrittenText(text: string, language: string): WrittenText | Problem {
-  const moment = readMoment(text);
+  const moment = readOurMoment(text);
   if (moment) return { ...alone(moment), isSure: true };
   const stored = readSerial(text) ?? readCompact(text);
   if (stored) return alone(stored);
-  if (!/\d/.test(text)) return { problem: NOT_A_DATE };
+  if (!/\d/.test(plainLetters(text))) return { problem: NOT_A_DATE };
   const tokens = readDateTokens(text, dateWords(language));
   if ('unknown' in tokens) {
     return { problem: `is not read as a date because of “${tokens.unknown.slice(0, 40)}”.` };
   }
   const found = readParts(tokens);
-  if (!found) return { problem: NOT_A_DATE };
+  // Hours are counted on from the day before in cells of times alone.
+  const isOver = tokens.some((token) => token.kind === 'clock' && (token.starts[0] ?? 0) > DAY_MS);
+  if (!found || isOver) return { problem: NOT_A_DATE };
   const { parts, join } = found;
   const hasYear = parts.some(({ year }) => year !== undefined);
   const hasWeekday = parts.some(({ weekday }) => weekday !== undefined);
@@ -125,7 +130,7 @@ function daysIn(
   if ('problem' in years) return years;
   const midnights: number[] = [];
   for (const [index, { day, month, weekday }] of days.entries()) {
-    const midnight = midnightOn(years[index] ?? 0, month, day);
+    const midnight = midnightOn(ourYear(years[index] ?? 0), month, day);
     if (midnight === undefined)
       return { problem: 'has a date that does not exist, or is before 1900.' };
     const named = context.ignoresWeekdays ? undefined : weekday;
@@ -311,9 +316,14 @@ export function readWrittenTime(text: string, language: string): Clock | undefin
   const tokens = readDateTokens(text, dateWords(language));
   if ('unknown' in tokens) return undefined;
   const [clock, dot, minute, ...others] = (withoutLabels(tokens) ?? []).filter(
-    ({ kind }) => kind !== 'comma',
+    ({ kind }, place) => kind !== 'comma' && (kind !== 'slash' || place > 0),
   );
   if (clock?.kind === 'clock') return dot ? undefined : clock;
+  // "1930"
+  if (clock?.kind === 'number' && clock.digits === 4 && !dot) {
+    const ms = clockTime(Math.floor(clock.value / 100), clock.value % 100, 0, LATEST_HOUR);
+    return ms === undefined ? undefined : { starts: [ms] };
+  }
   if (clock?.kind !== 'number' || dot?.kind !== 'dot' || minute?.kind !== 'number')
     return undefined;
   const isTime = clock.digits <= 2 && minute.digits === 2 && others.length === 0;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#scoring/durations.ts';
 import type { Clock, DateToken } from './date-tokens.ts';
 
 /** Day and month in figures, of which only the separator may say which is which. */
@@ -337,9 +338,14 @@ export function withoutLabels(tokens: readonly DateToken[]): DateToken[] | undef
   const isStated = [...roles.values()].includes('start');
   const isLeft = (place: number) =>
     isStated ? roles.get(place) === 'start' : roles.get(place) !== 'doors';
-  return tokens.filter(
-    ({ kind }, place) => kind !== 'label' && (kind !== 'clock' || isLeft(place)),
-  );
+  const hasDoors = [...roles.values()].includes('doors');
+  return tokens
+    .filter(({ kind }, place) => kind !== 'label' && (kind !== 'clock' || isLeft(place)))
+    .map((token) =>
+      token.kind === 'clock' && token.isOpen && hasDoors
+        ? { ...token, starts: token.starts.map((start) => start + DAY_MS / 2) }
+        : token,
+    );
 }
 
 /** "Ouverture des portes" is one name. */

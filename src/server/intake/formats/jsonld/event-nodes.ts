@@ -9,13 +9,12 @@ const SERIES = 'EventSeries';
 /** The type of a node without its vocabulary: `https://schema.org/MusicEvent` is `MusicEvent`; null for none. */
 export function eventTypeOf(node: unknown): string | null {
   const types = at(node, '@type');
-  for (const type of Array.isArray(types) ? types : [types]) {
-    if (typeof type !== 'string') continue;
-    const name = type.replace(/^.*[/#:]/, '');
-    const isEvent = name.endsWith('Event') || OTHER_EVENT_TYPES.has(name);
-    if (isEvent) return name;
-  }
-  return null;
+  const names = listed(types).flatMap((type) => {
+    const name = typeof type === 'string' ? type.replace(/^.*[/#:]/, '') : '';
+    return name.endsWith('Event') || OTHER_EVENT_TYPES.has(name) ? [name] : [];
+  });
+  // Of several, plain `Event` says the least.
+  return names.find((name) => name !== 'Event') ?? names[0] ?? null;
 }
 
 /** The events in JSON-LD: in lists, graphs and item lists, and beneath pages, places and series. */
@@ -25,7 +24,15 @@ export function findEventNodes(value: unknown): object[] {
   if (eventTypeOf(value) === null) return Object.entries(value).flatMap(insidePart);
   const dates = [...listed(at(value, 'subEvent')), ...listed(at(value, 'subEvents'))];
   const isSeries = at(value, '@type') === SERIES;
-  return [...(isSeries ? [] : [value]), ...dates.flatMap(findEventNodes)];
+  return [...(isSeries ? [] : onEachDate(value)), ...dates.flatMap(findEventNodes)];
+}
+
+/** A node with several starts is an event on each of them. */
+function onEachDate(node: object): object[] {
+  const starts = at(node, 'startDate');
+  if (!Array.isArray(starts) || starts.length < 2) return [node];
+  const ends = listed(at(node, 'endDate'));
+  return itemsOf(starts).map((startDate, index) => ({ ...node, startDate, endDate: ends[index] }));
 }
 
 /** A part of another one is not looked at from below. */

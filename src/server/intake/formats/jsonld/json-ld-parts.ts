@@ -1,5 +1,5 @@
 import type { EventStatus } from '#contract/scores/events.ts';
-import { readDecimalText } from '../../reading/decimal-text.ts';
+import { readDecimalText, saysFree } from '../../reading/decimal-text.ts';
 import type { EventDraft } from '../../reading/finish-event.ts';
 import { at } from '../../reading/json-value.ts';
 import type { RowCheck } from '../../reading/row-check.ts';
@@ -57,11 +57,13 @@ export function readStatus(check: RowCheck, value: unknown): EventStatus {
 
 type Prices = Pick<EventDraft, 'priceMin' | 'priceMax' | 'currency'>;
 
-/** The lowest and the highest price of the offers in the currency of the first. */
+/** The lowest and the highest price of the offers in the currency of the first that has one; free ones have none. */
 export function readOffers(value: unknown): Prices {
   const offers = (Array.isArray(value) ? value : [value]).flatMap(priced);
-  const currency = offers[0]?.currency ?? null;
-  const prices = offers.filter((offer) => offer.currency === currency).map(({ price }) => price);
+  const currency = offers.find((offer) => offer.currency !== null)?.currency ?? null;
+  const prices = offers
+    .filter((offer) => offer.currency === currency || offer.price === 0)
+    .map(({ price }) => price);
   if (prices.length === 0) return { priceMin: null, priceMax: null, currency: null };
   return { priceMin: Math.min(...prices), priceMax: Math.max(...prices), currency };
 }
@@ -76,7 +78,8 @@ function priced(offer: unknown): { price: number; currency: string | null }[] {
     at(offer, 'highPrice'),
     at(specification, 'price'),
   ].flatMap((one) => {
-    const price = typeof one === 'number' ? one : readDecimalText(partText(one) ?? '');
+    const text = partText(one) ?? '';
+    const price = typeof one === 'number' ? one : saysFree(text) ? 0 : readDecimalText(text);
     return price === undefined || !Number.isFinite(price) ? [] : [{ price, currency }];
   });
 }

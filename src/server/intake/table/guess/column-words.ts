@@ -3,6 +3,7 @@ import type {
   OutcomeField,
   VenueField,
 } from '#contract/import-mappings/mapping-fields.ts';
+import { foldText } from '#contract/scores/fold-search.ts';
 import { headerWords } from '../header-words.ts';
 
 /** What a column may be besides a field with one value. */
@@ -395,9 +396,33 @@ const LESS = {
 
 type Word = { meanings: ReadonlySet<string>; sureness: number };
 
+/** The main words in Hebrew, Arabic, Thai, Chinese, Japanese and Korean. */
+const OTHER_SCRIPTS = {
+  event: 'אירוע האירוע מופע המופע הצגה ההצגה فعالية الفعالية حدث الحدث حفل الحفل حفلة งาน การแสดง',
+  name: 'שם اسم ชื่อ ชื่องาน',
+  title:
+    'כותרת عنوان العنوان ชื่อการแสดง 演出名称 演出名稱 活动名称 活動名稱 节目名称 節目名稱 名称 名稱 标题 標題 公演名 公演名称 イベント名 タイトル 공연명 행사명 제목',
+  artist: 'אמן האמן فنان الفنان ศิลปิน 艺人 藝人 出演者 出演 アーティスト 출연자 출연진 아티스트',
+  date: 'תאריך تاريخ التاريخ วันที่ 日期 演出日期 日程 日付 開催日 公演日 날짜 일자 공연일 공연일자',
+  time: 'שעה זמן وقت الوقت الساعة เวลา 时间 時間 演出时间 演出時間 時刻 시간 공연시간',
+  start:
+    'התחלה بداية البداية بدء เริ่ม 开始 開始 开演 開演 开场 開演時間 시작 시작일 시작일자 시작시간',
+  end: 'סיום نهاية النهاية انتهاء สิ้นสุด 结束 結束 终了 終了 종료 종료일 종료일자 종료시간',
+  doors: '開場 開場時間 入场 입장',
+  venue:
+    'אולם היכל مكان المكان قاعة القاعة สถานที่ 场馆 場館 场地 場地 剧场 劇場 会場 會場 공연장 공연장명 장소',
+  city: 'עיר مدينة المدينة เมือง จังหวัด 城市 都市 市区町村 도시',
+  country: 'מדינה ארץ دولة الدولة بلد البلد ประเทศ 国家 國家 国 국가',
+  capacity: 'קיבולת سعة السعة ความจุ 容量 座位数 座位數 定員 収容人数 수용인원 좌석수',
+  price: 'מחיר سعر السعر ราคา 票价 票價 价格 價格 料金 価格 チケット料金 가격 요금 티켓가격',
+  status: 'סטטוס מצב حالة الحالة สถานะ 状态 狀態 状況 상태 공연상태',
+  category: 'סוגה فئة الفئة ประเภท 类型 類型 类别 類別 ジャンル 장르',
+  type: 'סוג نوع النوع',
+} as const satisfies Partial<Record<keyof typeof VOCABULARY, string>>;
+
 const MEANINGS = new Map<string, Set<string>>();
-for (const [meaning, words] of Object.entries(VOCABULARY)) {
-  for (const word of words.split(' ')) {
+for (const [meaning, words] of [...Object.entries(VOCABULARY), ...Object.entries(OTHER_SCRIPTS)]) {
+  for (const word of words.split(' ').map(foldText)) {
     const known = MEANINGS.get(word) ?? new Set();
     MEANINGS.set(word, known.add(meaning satisfies string));
   }

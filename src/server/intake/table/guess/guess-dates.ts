@@ -2,7 +2,7 @@ import { WRITTEN_PATTERN } from '#contract/import-mappings/date-pattern.ts';
 import type { WrittenDates } from '#contract/import-mappings/mapping-draft.ts';
 import { dateOf } from '#server/catalogue/times/moment.ts';
 import { createDateReader, createTimeReader } from '../date-reader.ts';
-import { DATE_LANGUAGES } from '../date-words.ts';
+import { READ_LANGUAGES } from '../date-words.ts';
 import { readWrittenText, readWrittenTime, type WrittenText } from '../written-dates.ts';
 import { guessYears, type YearGuess } from './guess-years.ts';
 
@@ -52,7 +52,7 @@ export type DateGuess = {
 /** How the dates in these values are written; undefined where they are none. */
 export function guessDatePattern(values: readonly string[], now: Date): DateGuess | undefined {
   const some = sampleOf(values);
-  if (!some.some((value) => /\d/.test(value))) return undefined;
+  if (!some.some((value) => /\p{Nd}/u.test(value))) return undefined;
   const exact = guessExact(values, some);
   if (exact && exact.misfit === undefined) return exact;
   const written = guessWritten(values, some, now);
@@ -141,7 +141,7 @@ function hasWords(values: readonly string[]): boolean {
 
 /** Figures are the same in all languages. */
 function languagesOf(values: readonly string[], count: (language: string) => number): string[] {
-  return hasWords(values) ? bestBy(DATE_LANGUAGES, count) : ['en'];
+  return hasWords(values) ? bestBy(READ_LANGUAGES, count) : ['en'];
 }
 
 /** Those of which there is most. */
@@ -204,7 +204,7 @@ export function guessTimePatterns(
   enough = ENOUGH,
 ): TimeGuess | undefined {
   const some = sampleOf(values);
-  if (!some.some((value) => /\d/.test(value))) return undefined;
+  if (!some.some((value) => /\p{Nd}/u.test(value))) return undefined;
   const exact = TIMES.find(({ read }) => values.every((value) => read(value) !== undefined));
   if (exact) return { patterns: [exact.pattern], language: undefined };
   const countIn = (all: readonly string[], language: string) =>

@@ -12,14 +12,20 @@ const CURRENCIES: Readonly<Record<string, { code: string; isSure: boolean }>> = 
   Kč: { code: 'CZK', isSure: true },
   R$: { code: 'BRL', isSure: true },
   $: { code: 'USD', isSure: false },
+  Rs: { code: 'INR', isSure: false },
+  '₹': { code: 'INR', isSure: true },
+  Ft: { code: 'HUF', isSure: true },
+  '₪': { code: 'ILS', isSure: true },
+  '₩': { code: 'KRW', isSure: true },
+  '฿': { code: 'THB', isSure: true },
   '¥': { code: 'JPY', isSure: false },
 };
 const CODES = new Set(Intl.supportedValuesOf('currency'));
-const SIGN = /R\$|\p{Sc}|zł|Kč|руб|\p{Lu}{2,3}(?!\p{L})/gu;
+const SIGN = /R\$|\p{Sc}|zł|Kč|руб|Rs(?!\p{L})|Ft(?!\p{L})|\p{Lu}{2,3}(?!\p{L})/gu;
 
-/** Whether these values fit a style of numbers, alone or as a range of prices. */
+/** Whether a value fits a style of numbers, alone or as prices. */
 export function fitsStyle(value: string, style: NumberStyle): boolean {
-  return readNumber(value, style) !== undefined || readPriceRange(value, style) !== undefined;
+  return readPriceRange(value, style)?.max !== undefined;
 }
 
 /** A value, and what each style reads it as; null where that is no number. */
