@@ -114,8 +114,15 @@ function arePrices(texts: readonly string[]): boolean {
 
 /** Texts of several letters. */
 function areNames(texts: readonly string[]): boolean {
-  return texts.length > 0 && share(texts, /\p{L}{3}/u) === 1 && !areLinks(texts);
+  return (
+    texts.length > 0 &&
+    share(texts, /\p{L}{3}/u) === 1 &&
+    share(texts, YES_OR_NO) === 0 &&
+    !areLinks(texts)
+  );
 }
+
+const YES_OR_NO = /^(?:true|false|yes|no|ja|nein|oui|non|si|wahr|falsch|vrai|faux)$/i;
 
 /** A venue with its city behind it (“Olympia, Paris”) where a column of its own has the city: what stands before the comma. */
 function withoutCity(
@@ -138,6 +145,9 @@ function inOrder(fields: Fields): Fields {
   );
 }
 
+/** The evidence from which on a column is surely the name of an event. */
+const TITLE = 0.9;
+
 function guessTeams(
   { columns, values, scores }: Table,
   notes: GuessNotes,
@@ -150,6 +160,10 @@ function guessTeams(
   if (home === undefined || away === undefined) return undefined;
   const swapped = guessSwapped(columns, values, notes);
   if (named === undefined && !swapped) return undefined;
+  // A host and a guest beside the title of a talk are no teams: those are once at home and once away.
+  const hasTitle = columns.some((column) => scores.score('event_name', column) >= TITLE);
+  const atHome = new Set(values.of(home));
+  if (hasTitle && !swapped && !values.of(away).some((team) => atHome.has(team))) return undefined;
   const example = `${values.of(home)[0] ?? ''} – ${values.of(away)[0] ?? ''}`;
   notes.note('event_name', [home, away], 'name_and_values', example);
   return {

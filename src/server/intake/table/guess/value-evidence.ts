@@ -53,7 +53,8 @@ const EVIDENCE: Readonly<Record<EventRole, Evidence>> = {
   starts: dates,
   ends: dates,
   time: () => 1,
-  event_name: (column, values) => textScore(column, values, 100) * unlessConstant(column, values),
+  event_name: (column, values) =>
+    textScore(column, values, 100) * unlessConstant(column, values) * ifFilled(column, values),
   home: (column, values) => textScore(column, values, 60) * unlessConstant(column, values),
   away: (column, values) => textScore(column, values, 60) * unlessConstant(column, values),
   venue_name: (column, values) => textScore(column, values, 90) * ifRepeated(column, values),
@@ -94,6 +95,11 @@ export function valueScore(column: string, role: EventRole, values: ColumnValues
 /** Less for a column that says the same in all of several rows. */
 function unlessConstant(column: string, values: ColumnValues): number {
   return values.of(column).length === 1 && values.filledRows(column) >= TELLING_ROWS ? 0.5 : 1;
+}
+
+/** Less for a column that is empty in most rows. */
+function ifFilled(column: string, values: ColumnValues): number {
+  return values.filledRows(column) < values.rows / 2 ? 0.5 : 1;
 }
 
 /** Less for a column that never says the same twice: an event is mostly not the only one at its venue. */
