@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mappingDraft } from '#contract/import-mappings/mapping-draft.ts';
 import { HOUR_MS } from '#scoring/durations.ts';
 import { toZonedIso } from '#server/catalogue/times/zoned-time.ts';
+import { readLocation } from '#server/catalogue/venues/location-parts.ts';
 import { jsonld } from '../formats/jsonld/jsonld.ts';
 import type { FeedRow } from '../rows/feed-row.ts';
 import { readTable } from '../shapes/read-table.ts';
@@ -287,5 +288,40 @@ describe('what only looks like a value', () => {
 
   it('is no country where it is a county', () => {
     expect(guess('county.csv').fields.country).toBeUndefined();
+  });
+});
+
+describe('the places of a small input', () => {
+  it.each([
+    ['citystate.csv', ['Louisville, US', 'Colorado Springs, US', 'Austin, US']],
+    ['multiday.csv', ['Wien, Österreich', 'Graz, Österreich', 'Leeds, UK', 'refused']],
+    ['quotes.csv', ['Speicher, Rostock', 'Speicher, Rostock']],
+    ['outlook.csv', ['Quay Hall, Ostwick', 'Mill Meadow, Ostwick', 'Quay Hall, Ostwick']],
+  ])('are read from %s', async (name, places) => {
+    const placeOf = (row: FeedRow) => {
+      if (!('event' in row)) return 'refused';
+      const { venue, city, country } = row.event;
+      return [venue, city, country].filter(Boolean).join(', ');
+    };
+    expect((await read(name)).map(placeOf)).toEqual(places);
+  });
+
+  it('have their state, by which their zone is found', () => {
+    const region = { from: 'part', column: 'Location', separator: ',', index: 2 };
+    expect(guess('citystate.csv').fields.region).toEqual(region);
+  });
+
+  it('are read from a calendar with countries in other languages', () => {
+    expect(
+      [
+        'Salle du Quai, 4000 Liège, Belgique',
+        'Salle du Quai, Allemagne',
+        'Quay Hall, 12 Pier Rd, Austin, Tx',
+      ].map((text) => readLocation(text)),
+    ).toEqual([
+      { venue: 'Salle du Quai', city: 'Liège', region: null, country: 'Belgique' },
+      { venue: 'Salle du Quai', city: null, region: null, country: 'Allemagne' },
+      { venue: 'Quay Hall', city: 'Austin', region: 'Tx', country: 'US' },
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 import type { EventIdSource, EventMapping } from '#contract/import-mappings/mapping-draft.ts';
 import { EVENT_FIELDS, type EventField } from '#contract/import-mappings/mapping-fields.ts';
 import type { ValueSource } from '#contract/import-mappings/value-source.ts';
+import { isCity, isCountry, isState, isUsState } from '#server/catalogue/venues/location-parts.ts';
 import {
   assignColumns,
   columnsOfDates,
@@ -70,6 +71,7 @@ export function guessEvents(
   }
   const venue = withoutCity(fields, values);
   if (venue) fields.venue_name = venue;
+  splitPlace(fields, table);
   takeByValues(fields, table, notes);
   const type = fields.event_type ?? guessTypeOfAll(fields, table, notes);
   if (type) fields.event_type = type;
@@ -137,6 +139,31 @@ function withoutCity(
   // “16, rue de la Paix” is an address of two parts, of which the first is no venue.
   if (pairs.some(([text]) => !/\p{L}{4}/u.test(text.split(',')[0] ?? ''))) return venue;
   return { from: 'part', column: venue.column, separator: ',', index: 1 };
+}
+
+/** A column of places that has venue and city, or city and state or country (“Louisville, Colorado”), where no other column has either. */
+function splitPlace(fields: Fields, { values, scores }: Table): void {
+  const { venue_name: venue, city } = fields;
+  const place = venue ?? city;
+  if ((venue && city) || place?.from !== 'column') return;
+  const { column } = place;
+  if (!scores.named('venue_name').includes(column) || !scores.named('city').includes(column))
+    return;
+  const texts = values.of(column).map((text) => text.split(',').map((part) => part.trim()));
+  const last = texts.map((parts) => parts[1] ?? '');
+  if (texts.length === 0 || texts.some(({ length }) => length !== 2)) return;
+  const part = (index: number) => ({ from: 'part', column, separator: ',', index }) as const;
+  if (last.every(isCountry)) fields.country ??= part(2);
+  else if (last.every(isState)) {
+    fields.region ??= part(2);
+    if (last.every(isUsState)) fields.country ??= { from: 'constant', value: 'US' };
+  } else if (last.every(isCity)) {
+    fields.venue_name = part(1);
+    fields.city = part(2);
+    return;
+  } else return;
+  delete fields.venue_name;
+  fields.city = part(1);
 }
 
 function inOrder(fields: Fields): Fields {
