@@ -93,7 +93,7 @@ const PUT_TOGETHER = [
   'src/contract/import-mappings/date-pattern.ts',
   'src/contract/scores/fold-search.ts',
   'src/contract/sign-in/demo-accounts.ts',
-  'src/server/intake/formats/ical/location-parts.ts',
+  'src/server/catalogue/venues/location-parts.ts',
   'src/server/intake/reading/pass-like.ts',
   'src/server/intake/table/date-reader.ts',
   'src/server/intake/table/number-styles.ts',

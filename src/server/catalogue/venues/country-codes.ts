@@ -21,10 +21,11 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   uae: 'AE',
 };
 
-const CODES_BY_NAME = readEnglishNames();
+const CODES_BY_NAME = readNames('en');
 
-function readEnglishNames(): ReadonlyMap<string, string> {
-  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+/** The name of each country in a language, in plain lower case, with its code. */
+function readNames(language: string): ReadonlyMap<string, string> {
+  const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
   const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
   const codes = letters.flatMap((first) => letters.map((second) => first + second));
   return new Map(
@@ -45,10 +46,19 @@ function plainName(name: string): string {
     .trim();
 }
 
-/** Whether a text is the name of a country; codes, which many states have too, are none. */
+/** The other languages in which countries are known by their names. */
+const LANGUAGES = ['de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'cs', 'tr', 'sv', 'ru'];
+const foreignNames = new Set<string>();
+
+/** Whether a text is the name of a country in one of twelve languages; codes, which many states have too, are none. */
 export function isCountryName(text: string): boolean {
   const name = plainName(text);
-  return CODES_BY_NAME.has(name) || Object.hasOwn(OTHER_NAMES, name);
+  if (CODES_BY_NAME.has(name) || Object.hasOwn(OTHER_NAMES, name)) return true;
+  if (foreignNames.size === 0) {
+    for (const language of LANGUAGES)
+      for (const known of readNames(language).keys()) foreignNames.add(known);
+  }
+  return foreignNames.has(name);
 }
 
 /**

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mappingDraft } from '#contract/import-mappings/mapping-draft.ts';
 import { HOUR_MS } from '#scoring/durations.ts';
 import { toZonedIso } from '#server/catalogue/times/zoned-time.ts';
+import { readLocation } from '#server/catalogue/venues/location-parts.ts';
 import { jsonld } from '../formats/jsonld/jsonld.ts';
 import type { FeedRow } from '../rows/feed-row.ts';
 import { readTable } from '../shapes/read-table.ts';
@@ -13,11 +14,19 @@ import { readWrittenTime } from './written-dates.ts';
 const NOW = new Date('2026-11-29T12:00:00Z');
 const constant = (value: string) => ({ from: 'constant', value }) as const;
 
+const bytesOf = (name: string) =>
+  readFileSync(new URL(`../../test/small-inputs/${name}`, import.meta.url));
+
+function guess(name: string) {
+  const { mapping } = guessFrom(bytesOf(name), { rows: 'events' }, NOW);
+  if (mapping.rows !== 'events') throw new Error('Not a mapping of events.');
+  return mapping;
+}
+
 /** The rows of a small input by the guess for it, with only the source, the type and the zone said where it has none. */
 async function read(name: string): Promise<FeedRow[]> {
-  const bytes = readFileSync(new URL(`../../test/small-inputs/${name}`, import.meta.url));
-  const { mapping } = guessFrom(bytes, { rows: 'events' }, NOW);
-  if (mapping.rows !== 'events') throw new Error('Not a mapping of events.');
+  const bytes = bytesOf(name);
+  const mapping = guess(name);
   const said = {
     source: constant('small'),
     event_type: constant('concert'),
@@ -183,4 +192,136 @@ it('reads lists of types, dates, offers and wrapped blocks of jsonld.html', () =
   expect(called('Wrapped & quoted').map(startOf)).toEqual(['2027-06-01T20:00']);
   expect(called('Price in words').map(priceOf)).toEqual(['0 15']);
   expect(rows[0]).toMatchObject({ errors: [{ field: 'starts_at' }] });
+});
+
+/** The name, the start and the end of a row, and what its date says where it has no time. */
+function spanOf(row: FeedRow): string {
+  if (!('event' in row)) return 'refused';
+  const { name, endsAt, timezone } = row.event;
+  const end = endsAt ? ` to ${toZonedIso(endsAt, timezone).slice(0, 16)}` : '';
+  return `${name}: ${startOf(row)}${end}`;
+}
+
+describe('the names, starts and ends of a small input', () => {
+  it.each([
+    [
+      'allday-em.csv',
+      [
+        'Lantern: 2027-04-21T19:30 to 2027-04-21T22:00',
+        'Mill: 2027-04-30T21:00 to 2027-05-01T01:30',
+      ],
+    ],
+    [
+      'tec.csv',
+      [
+        'Harbour Brass Gala: 2027-04-21T19:30 to 2027-04-21T22:00',
+        'Lantern Weekend: 2027-04-24 to 2027-04-27T00:00',
+        'Late Ceilidh: 2027-04-30T21:00 to 2027-05-01T01:30',
+      ],
+    ],
+    ['form.csv', ['Lantern Trio: 2027-03-15', 'Harbour Brass: 2027-04-28']],
+    ['form2.csv', ['Lantern Trio: 2027-03-15', 'Harbour Brass: 2027-04-28']],
+    ['deadline.csv', ['Lantern Choir: 2027-03-12T19:30', 'Paper Birds: 2027-04-02T20:00']],
+    ['parts-date.csv', ['Lantern Trio: 2027-03-25', 'Mill Band: 2027-04-21']],
+    ['tour.csv', ['Lantern Trio: 2027-04-10', 'Mill Band: 2027-04-12']],
+    ['bands.json', ['Lantern Trio: 2027-07-31T19:00', 'Lantern Trio: 2027-08-03T20:30']],
+    [
+      'sandiego.csv',
+      [
+        'Lantern Trio + Mill Band: 2027-08-18',
+        'Harbour Brass: 2027-08-19T20:00',
+        'Pier Choir: 2027-08-20T20:00',
+      ],
+    ],
+    ['1904.xlsx', ['Old Mac Night: 2027-03-15T19:30', 'Second Mac Night: 2027-04-28T20:00']],
+  ])('are read from %s', async (name, spans) => {
+    expect((await read(name)).map(spanOf)).toEqual(spans);
+  });
+
+  it('are read from outlook.csv, whose reminders are no dates of events', async () => {
+    const spans = (await read('outlook.csv')).map(spanOf);
+    expect(spans[0]).toBe('Harbour Brass Gala: 2027-04-21T19:30 to 2027-04-21T22:00');
+    expect(spans[2]).toBe('Late Ceilidh: 2027-04-30T21:00 to 2027-05-01T01:30');
+  });
+
+  it('leave no row without a name where another column has one for each', async () => {
+    const rows = await read('title-artist.json');
+    expect(rows.map((row) => 'event' in row)).toEqual(rows.map(() => true));
+  });
+
+  it('take “true” for no name', () => {
+    expect(guess('visible.csv').fields.event_name).toBeUndefined();
+  });
+});
+
+describe('the types of a small input', () => {
+  const [CONCERT, THEATER, SPORT, OTHER] = ['concert', 'theater', 'sport', 'other'] as const;
+  it.each([
+    ['dance.csv', [CONCERT, CONCERT, CONCERT, THEATER, CONCERT, THEATER, THEATER, OTHER, THEATER]],
+    [
+      'play.csv',
+      [...[THEATER, THEATER, THEATER, THEATER, THEATER, OTHER, CONCERT, SPORT, CONCERT, OTHER]],
+    ],
+    ['standup.csv', [THEATER, THEATER, THEATER, OTHER, CONCERT, THEATER, CONCERT]],
+  ])('are read from %s', async (name, types) => {
+    expect((await read(name)).map((row) => 'event' in row && row.event.type)).toEqual(types);
+  });
+
+  it.each(['turnier.csv', '1904.xlsx', 'mixed-types.csv'])('are asked for in %s', (name) => {
+    expect(guess(name).fields.event_type).toBeUndefined();
+  });
+
+  it('do not make a host and a guest two teams', () => {
+    expect(guess('mixed-types.csv').fields.event_name).toEqual({ from: 'column', column: 'Title' });
+  });
+});
+
+describe('what only looks like a value', () => {
+  it.each(['available.csv', 'total-seats.csv'])('is no capacity in %s', (name) => {
+    expect(guess(name).fields.venue_capacity).toBeUndefined();
+  });
+
+  it('is no price where it is a rating', () => {
+    const { price, price_min, price_max } = guess('rating.csv').fields;
+    expect([price, price_min, price_max]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('is no country where it is a county', () => {
+    expect(guess('county.csv').fields.country).toBeUndefined();
+  });
+});
+
+describe('the places of a small input', () => {
+  it.each([
+    ['citystate.csv', ['Louisville, US', 'Colorado Springs, US', 'Austin, US']],
+    ['multiday.csv', ['Wien, Österreich', 'Graz, Österreich', 'Leeds, UK', 'refused']],
+    ['quotes.csv', ['Speicher, Rostock', 'Speicher, Rostock']],
+    ['outlook.csv', ['Quay Hall, Ostwick', 'Mill Meadow, Ostwick', 'Quay Hall, Ostwick']],
+  ])('are read from %s', async (name, places) => {
+    const placeOf = (row: FeedRow) => {
+      if (!('event' in row)) return 'refused';
+      const { venue, city, country } = row.event;
+      return [venue, city, country].filter(Boolean).join(', ');
+    };
+    expect((await read(name)).map(placeOf)).toEqual(places);
+  });
+
+  it('have their state, by which their zone is found', () => {
+    const region = { from: 'part', column: 'Location', separator: ',', index: 2 };
+    expect(guess('citystate.csv').fields.region).toEqual(region);
+  });
+
+  it('are read from a calendar with countries in other languages', () => {
+    expect(
+      [
+        'Salle du Quai, 4000 Liège, Belgique',
+        'Salle du Quai, Allemagne',
+        'Quay Hall, 12 Pier Rd, Austin, Tx',
+      ].map((text) => readLocation(text)),
+    ).toEqual([
+      { venue: 'Salle du Quai', city: 'Liège', region: null, country: 'Belgique' },
+      { venue: 'Salle du Quai', city: null, region: null, country: 'Allemagne' },
+      { venue: 'Quay Hall', city: 'Austin', region: 'Tx', country: 'US' },
+    ]);
+  });
 });

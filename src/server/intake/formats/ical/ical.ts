@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { MAX_LENGTH } from '#server/catalogue/events/import-limits.ts';
 import type { Moment } from '#server/catalogue/times/moment.ts';
+import { readLocation } from '#server/catalogue/venues/location-parts.ts';
 import { finishEvent } from '../../reading/finish-event.ts';
 import { type RowCheck, refuse, startRow } from '../../reading/row-check.ts';
 import { statedStatus } from '../../reading/stated-values.ts';
@@ -22,7 +23,6 @@ import {
 import { type ContentLine, unescapeText } from './content-lines.ts';
 import { readSummary, typeOf } from './event-name.ts';
 import { expandRecurrence, isTooMuchWork } from './expand-recurrences.ts';
-import { readLocation } from './location-parts.ts';
 
 /** Dates of recurring events in one file; finding them takes most of the time. */
 const MAX_DATES = 20_000;

@@ -9,6 +9,8 @@ const MAX_VALUES = 400;
 export type ColumnValues = {
   /** The different values that are not empty, in their order. */
   of: (column: string) => string[];
+  /** How many rows there are. */
+  rows: number;
   /** In how many rows a column is not empty. */
   filledRows: (column: string) => number;
   /** Whether each row has a value of its own. */
@@ -44,6 +46,7 @@ export function createColumnValues({ columns, rows }: Sample, now: Date): Column
     return found;
   };
   return {
+    rows: rows.length,
     of: (column) => read(column).values,
     filledRows: (column) => read(column).filled,
     isUnique: (column) => read(column).isUnique,

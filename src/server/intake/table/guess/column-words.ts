@@ -27,25 +27,27 @@ const VOCABULARY = {
     'концерт концерта gig performance match game fixture partido partita partida wedstrijd mecz meczu zapas zapasu ' +
     'mac musabaka matchen spiel begegnung paarung rencontre матч матча игра игры stuck piece obra vorstellung ' +
     'spektakl predstaveni oyun gosteri forestallning спектакль спектакля auffuhrung termins',
-  held: 'konani held проведения odbycia odbywania celebracion svolgimento realizacao realizacion',
-  name: 'name names nom nome nombre naam nazwa nazev jmeno isim ad adi namn название наименование имя bezeichnung',
-  title: 'title titel titre titulo titolo tytul titul baslik headline summary заголовок rubrik',
+  held: 'konani held happen happens takes_place проведения odbycia odbywania celebracion svolgimento realizacao realizacion',
+  name: 'name names called nom nome nombre naam nazwa nazev jmeno isim ad adi namn название наименование имя bezeichnung',
+  title: 'title titel titre titulo titolo tytul titul baslik headline заголовок rubrik',
+  summary:
+    'summary subject betreff objet asunto oggetto assunto onderwerp temat predmet konu amne тема',
   artist:
     'artist artists act band performer performers kunstler kuenstler interpret interpreten artiste artistes artista ' +
     'artistas artiesten artiest wykonawca wykonawcy umelec interpreta sanatci artister исполнитель артист группа headliner',
   date:
     'date dates datum dates tag termin jour fecha dia data giorno dag dzien den tarih tarihi gun дата день day ' +
-    'week_ending dtstart',
+    'week_ending dtstart when wann quand cuando quando wanneer kiedy kdy когда',
   time:
     'time uhrzeit zeit heure hora ora orario horario tijd godzina godz cas hodina saat saati tid klockslag время час ' +
     'kickoff kick_off anstoss anpfiff kl',
   datetime: 'datetime date_time datetimes dateandtime',
   start:
     'start starts starting started begin begins beginn anfang debut inicio comienzo inizio aanvang poczatek poczatku zacatku rozpoczecie ' +
-    'rozpoczecia zacatek zahajeni baslangic baslama borjar borjan startar start начало начала von',
+    'rozpoczecia zacatek zahajeni baslangic baslama borjar borjan startar start начало начала von opening opens on_stage onstage stage_time',
   end:
     'end ends ending ende until bis fin fine fim termino eind einde koniec konca konce конца zakonczenie zakonczenia konec ukonceni bitis ' +
-    'son slut slutar окончание окончания конец hasta fins vege',
+    'son slut slutar окончание окончания конец hasta fins vege closing closes',
   doors:
     'doors door einlass deuren drzwi kapi kapilar dorrar insslapp двери ouverture_des_portes apertura_puertas',
   observed:
@@ -56,33 +58,36 @@ const VOCABULARY = {
     'actualizacion modificado publicado creato creazione aggiornato aggiornamento pubblicato inserito criado criacao ' +
     'atualizado atualizacao aangemaakt bijgewerkt gewijzigd gepubliceerd utworzono utworzenia aktualizacja aktualizacji ' +
     'dodano dodania opublikowano vytvoreno vytvoreni aktualizace upraveno pridano olusturma olusturulma guncelleme eklenme ' +
-    'skapad uppdaterad andrad hamtad publicerad создано создания обновлено обновления добавлено добавления',
+    'skapad uppdaterad andrad hamtad publicerad timestamp submitted submission zeitstempel horodateur ' +
+    'marca_temporal carimbo tijdstempel sygnatura casove_razitko zaman_damgasi tidsstampel создано создания обновлено обновления добавлено добавления',
   sale:
     'sale sales onsale presale offsale vorverkauf vvk verkauf vente venta vendita venda verkoop sprzedaz sprzedazy prodej ' +
-    'prodeje satis forsaljning продажа продажи продаж',
+    'prodeje satis forsaljning продажа продажи продаж on_sale off_sale deadline deadlines registration cutoff rsvp_by ' +
+    'anmeldeschluss einsendeschluss meldeschluss anmeldung inscription inscripcion iscrizione inscricao inschrijving ' +
+    'rejestracja registrace prihlaska kayit anmalan регистрация date_limite fecha_limite scadenza prazo termin_zgloszen uzaverka',
   venue:
     'venue venues stadium stadiums stadion arena theatre theater hall halle saal spielstatte spielstaette spielort ' +
     'veranstaltungsort veranstaltungsstatte buhne buehne salle stade recinto sala teatro estadio sede stadio zaal podium ' +
     'auditorium club hala obiekt teatr klub sal mekan mekani salon salonu stadyum stadi stadyumu sali obiektu hali klubu salu haly площадки зала arenan scen lokal spelplats ' +
     'площадка зал стадион театр арена клуб misto_konani',
   place:
-    'location locations place places_name ort lieu lugar luogo local locatie plaats miejsce misto yer yeri plats место места mista miejsca ' +
+    'location locations where wo donde dove onde waar gdzie kde nerede где place places_name ort lieu lugar luogo local locatie plaats miejsce misto yer yeri plats место места mista miejsca ' +
     'lokalizacja lokalita konum emplacement localizacion standort',
   city:
     'city town municipality locality stadt gemeinde ville commune ciudad localidad municipio citta comune stad gemeente ' +
     'cidade localidade miasto miasta miejscowosc mesto mesta города obec sehir sehri ort plaats город kommun',
   metro: 'metro metroarea metropolitan dma market',
   region:
-    'state province region bundesland kanton departement provincia regione provincie wojewodztwo kraj bolge lan область ' +
+    'state province region county bundesland kanton departement provincia regione provincie wojewodztwo kraj bolge lan область ' +
     'регион estado uf provins voivodeship prefecture',
   country:
     'country countries land nation staat pays pais paese nazione panstwo kraj zeme stat ulke ulkesi страна страны',
   capacity:
     'capacity seats platze plaetze sitzplatze sitzplaetze kapazitat kapazitaet capacite places jauge aforo capacidad plazas ' +
     'capienza posti capaciteit plaatsen zitplaatsen lotacao lugares nombre_de_places pojemnosc miejsc miejsca kapacita mist mista места kapasite kapasitesi ' +
-    'koltuk kapacitet platser sittplatser вместимость мест',
+    'koltuk kapacitet platser sittplatser вместимость мест cap',
   price:
-    'price prices preis preise eintritt prix tarif tarifs precio precios prezzo prezzi costo prijs prijzen toegangsprijs ' +
+    'price prices how_much preis preise eintritt prix tarif tarifs precio precios prezzo prezzi costo prijs prijzen toegangsprijs ' +
     'preco precos cena ceny ceni vstupne fiyat fiyati ucret ucreti pris priser цена цены стоимость cost fee entrada ingresso entree',
   ticket:
     'ticket tickets karte karten eintrittskarte billet billets entrada entradas biglietto biglietti bilhete ingresso kaart ' +
@@ -122,10 +127,14 @@ const VOCABULARY = {
     'timezone time_zone tz zeitzone fuseau fuseau_horaire zona_horaria fuso fuso_orario fuso_horario tijdzone strefa_czasowa ' +
     'casove_pasmo saat_dilimi tidszon часовои_пояс',
   source: 'source quelle fuente fonte bron zrodlo zdroj kaynak kalla источник',
-  number: 'number anzahl numero liczba ilosc pocet sayisi antal число количество total count num',
+  number: 'number anzahl numero liczba ilosc pocet sayisi antal число количество count num',
+  total: 'total totals gesamt summe',
   local: 'local lokal locale localdate localtime',
   code: 'code iso',
-  measure: 'score goals ergebnis счет percent rating rank diff',
+  measure:
+    'score goals ergebnis счет percent rating ratings rank diff bewertung valoracion valutazione avaliacao beoordeling ocena ' +
+    'hodnoceni puan betyg оценка реитинг available remaining left unsold verfugbar restplatze restants disponible disponibles ' +
+    'disponibili disponiveis beschikbaar dostepne volna kalan lediga осталось',
   sold:
     'sold attendance admissions zuschauer besucher visitors_count spectateurs espectadores spettatori toeschouwers ' +
     'publicznosc frekwencja navstevnost seyirci askadare зрители verkauft vendus vendues vendidos vendidas venduti ' +
@@ -156,14 +165,15 @@ const VOCABULARY = {
     'arrangor организатор author user owner operator file director regie trener coach referee',
   season:
     'season saison temporada stagione seizoen sezon sezona sasong сезон year jahr annee ano anno rok yil год month monat mois mes ' +
-    'mese miesiac mesic ay manad месяц week woche weekday matchday wochentag spieltag round runde duration dauer duree',
+    'mese miesiac mesic ay manad месяц week woche weekday matchday wochentag spieltag round runde duration dauer duree ' +
+    'days hours minutes lead lead_time tour tournee gira turne song songs track',
 } as const satisfies Record<string, string>;
 
 /** Articles and prepositions: they say nothing. */
 const SILENT = new Set(
   (
     'de of the du des del della dell dello der die das di do da la le les el il lo l d van het een en na for in im am at by on ' +
-    'i y e et und and и на w we z ze o os as au a to per pro fur och av dos den'
+    'i y e et und and и на w we z ze o os as au a to per pro fur och av dos den is it are does what your'
   ).split(' '),
 );
 
@@ -230,7 +240,9 @@ const EVENT_RULES = {
       ['event title', 1],
       ['title', 0.95],
       ['event', 0.9],
+      ['event artist', 0.85],
       ['name', 0.85],
+      ['summary', 0.75],
       ['artist name', 0.7],
       ['artist', 0.7],
     ],

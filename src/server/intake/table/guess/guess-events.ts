@@ -1,6 +1,7 @@
 import type { EventIdSource, EventMapping } from '#contract/import-mappings/mapping-draft.ts';
 import { EVENT_FIELDS, type EventField } from '#contract/import-mappings/mapping-fields.ts';
 import type { ValueSource } from '#contract/import-mappings/value-source.ts';
+import { isCity, isCountry, isState, isUsState } from '#server/catalogue/venues/location-parts.ts';
 import {
   assignColumns,
   columnsOfDates,
@@ -70,6 +71,7 @@ export function guessEvents(
   }
   const venue = withoutCity(fields, values);
   if (venue) fields.venue_name = venue;
+  splitPlace(fields, table);
   takeByValues(fields, table, notes);
   const type = fields.event_type ?? guessTypeOfAll(fields, table, notes);
   if (type) fields.event_type = type;
@@ -114,8 +116,15 @@ function arePrices(texts: readonly string[]): boolean {
 
 /** Texts of several letters. */
 function areNames(texts: readonly string[]): boolean {
-  return texts.length > 0 && share(texts, /\p{L}{3}/u) === 1 && !areLinks(texts);
+  return (
+    texts.length > 0 &&
+    share(texts, /\p{L}{3}/u) === 1 &&
+    share(texts, YES_OR_NO) === 0 &&
+    !areLinks(texts)
+  );
 }
+
+const YES_OR_NO = /^(?:true|false|yes|no|ja|nein|oui|non|si|wahr|falsch|vrai|faux)$/i;
 
 /** A venue with its city behind it (“Olympia, Paris”) where a column of its own has the city: what stands before the comma. */
 function withoutCity(
@@ -132,11 +141,39 @@ function withoutCity(
   return { from: 'part', column: venue.column, separator: ',', index: 1 };
 }
 
+/** A column of places that has venue and city, or city and state or country (“Louisville, Colorado”), where no other column has either. */
+function splitPlace(fields: Fields, { values, scores }: Table): void {
+  const { venue_name: venue, city } = fields;
+  const place = venue ?? city;
+  if ((venue && city) || place?.from !== 'column') return;
+  const { column } = place;
+  if (!scores.named('venue_name').includes(column) || !scores.named('city').includes(column))
+    return;
+  const texts = values.of(column).map((text) => text.split(',').map((part) => part.trim()));
+  const last = texts.map((parts) => parts[1] ?? '');
+  if (texts.length === 0 || texts.some(({ length }) => length !== 2)) return;
+  const part = (index: number) => ({ from: 'part', column, separator: ',', index }) as const;
+  if (last.every(isCountry)) fields.country ??= part(2);
+  else if (last.every(isState)) {
+    fields.region ??= part(2);
+    if (last.every(isUsState)) fields.country ??= { from: 'constant', value: 'US' };
+  } else if (last.every(isCity)) {
+    fields.venue_name = part(1);
+    fields.city = part(2);
+    return;
+  } else return;
+  delete fields.venue_name;
+  fields.city = part(1);
+}
+
 function inOrder(fields: Fields): Fields {
   return Object.fromEntries(
     EVENT_FIELDS.flatMap((field) => (fields[field] ? [[field, fields[field]]] : [])),
   );
 }
+
+/** The evidence from which on a column is surely the name of an event. */
+const TITLE = 0.9;
 
 function guessTeams(
   { columns, values, scores }: Table,
@@ -150,6 +187,10 @@ function guessTeams(
   if (home === undefined || away === undefined) return undefined;
   const swapped = guessSwapped(columns, values, notes);
   if (named === undefined && !swapped) return undefined;
+  // A host and a guest beside the title of a talk are no teams: those are once at home and once away.
+  const hasTitle = columns.some((column) => scores.score('event_name', column) >= TITLE);
+  const atHome = new Set(values.of(home));
+  if (hasTitle && !swapped && !values.of(away).some((team) => atHome.has(team))) return undefined;
   const example = `${values.of(home)[0] ?? ''} – ${values.of(away)[0] ?? ''}`;
   notes.note('event_name', [home, away], 'name_and_values', example);
   return {

@@ -2,6 +2,7 @@ import { WRITTEN_PATTERN } from '#contract/import-mappings/date-pattern.ts';
 import type { DateSource, EventMapping } from '#contract/import-mappings/mapping-draft.ts';
 import type { ValueSource } from '#contract/import-mappings/value-source.ts';
 import { DATE_LANGUAGES, dateWords, nameKey } from '../date-words.ts';
+import { headerKey } from '../header-words.ts';
 import type { EventRole } from './column-words.ts';
 import {
   type DateGuess,
@@ -14,7 +15,14 @@ import type { Sample } from './read-sample.ts';
 
 type Guessed = Pick<EventMapping, 'starts' | 'ends'> & { language: string };
 /** `weekday` is the column of the weekdays of its dates. */
-type DateColumn = { column: string; weekday?: string; guess: DateGuess; isNamed: boolean };
+type DateColumn = {
+  column: string;
+  weekday?: string;
+  /** The columns of day, month and year, in that order. */
+  parts?: string[];
+  guess: DateGuess;
+  isNamed: boolean;
+};
 
 /** The columns among which dates are looked for, and which of them have a name that says a role, the surest first. */
 type Candidates = { columns: readonly string[]; named: (role: EventRole) => string[] };
@@ -30,8 +38,12 @@ export function guessStart(
   const datesOf = (column: string) => guessDatePattern(valuesOf(column), now);
   const named = namedAs('starts');
   const candidates = [...named, ...columns.filter((column) => !named.includes(column))];
-  const found = firstDate(candidates, named, datesOf);
-  const start = found && (withWeekdays(found, sample, valuesOf, now) ?? found);
+  const found = partedDate(sample, now) ?? firstDate(candidates, named, datesOf);
+  const start =
+    found &&
+    (withWeekdays(found, sample, valuesOf, now) ??
+      sameWithYear(found, columns, sample, datesOf) ??
+      found);
   if (!start) {
     const doubts = named.slice(0, 1).map((column) => ({
       about: 'date_pattern' as const,
@@ -49,10 +61,12 @@ export function guessStart(
   const endNames = namedAs('ends').filter((column) => column !== start.column);
   const end = firstDate(endNames, endNames, datesOf);
   if (end) notes.note('ends', [end.column], 'name_and_values', valuesOf(end.column)[0] ?? '');
+  const endTime =
+    end && !valuesOf(end.column).some(saysTime) && guessEndTime(endNames, valuesOf, notes);
   return {
     language: start.guess.language ?? end?.guess.language ?? time?.language ?? 'en',
     starts: { ...starts, ...(time && { time: time.source }) },
-    ...(end && { ends: endSource(end, order, notes) }),
+    ...(end && { ends: { ...endSource(end, order, notes), ...(endTime && { time: endTime }) } }),
   };
 }
 
@@ -107,8 +121,53 @@ function areWeekdays(values: readonly string[]): boolean {
   );
 }
 
-function columnsOf({ weekday, column }: DateColumn): string[] {
-  return weekday === undefined ? [column] : [weekday, column];
+function columnsOf({ weekday, column, parts }: DateColumn): string[] {
+  return parts ?? (weekday === undefined ? [column] : [weekday, column]);
+}
+
+/** The words for the parts of a date in the languages of the names of columns. */
+const DATE_PARTS = [
+  'day tag jour dia giorno dag dzien den gun',
+  'month monat mois mes mese maand miesiac mesic ay manad',
+  'year jahr annee ano anno jaar rok yil ar',
+].map((words) => new Set(words.split(' ')));
+
+/** A date whose day, month and year have a column each. */
+function partedDate({ columns, rows }: Sample, now: Date): DateColumn | undefined {
+  const parts = DATE_PARTS.flatMap(
+    (words) => columns.find((column) => words.has(headerKey(column))) ?? [],
+  );
+  const [column] = parts;
+  if (column === undefined || parts.length < DATE_PARTS.length) return undefined;
+  const at = parts.map((one) => columns.indexOf(one));
+  const dates = rows.map((cells) => at.map((index) => cells[index]?.trim() ?? '').join(' '));
+  const guess = guessDatePattern([...new Set(dates)], now);
+  return guess?.misfit === undefined && guess ? { column, parts, guess, isNamed: true } : undefined;
+}
+
+/** The same dates in another column, where those of the named one have no year. */
+function sameWithYear(
+  start: DateColumn,
+  columns: readonly string[],
+  sample: Sample,
+  datesOf: (column: string) => DateGuess | undefined,
+): DateColumn | undefined {
+  if (!start.guess.years || start.guess.years.isDerived) return undefined;
+  const cellsOf = (column: string) => {
+    const index = sample.columns.indexOf(column);
+    return sample.rows.map((cells) => cells[index] ?? '');
+  };
+  const texts = cellsOf(start.column);
+  for (const column of columns) {
+    const guess = datesOf(column);
+    if (guess?.patterns[0] !== 'ISO' || guess.misfit !== undefined) continue;
+    const isSame = cellsOf(column).every((date, row) => {
+      const day = Number(date.slice(8, 10));
+      return new RegExp(`(?<!\\d)0?${day}(?!\\d)`).test(texts[row] ?? '');
+    });
+    if (isSame) return { column, guess, isNamed: false };
+  }
+  return undefined;
 }
 
 /** Whether the day comes first; undefined where the values do not tell. */
@@ -132,15 +191,15 @@ function orderOfOthers(
 
 /** Without a pattern where no values of the table tell day from month: that is for a person to say. */
 export function dateSource(
-  { column, weekday, guess }: DateColumn,
+  { column, weekday, parts, guess }: DateColumn,
   order: boolean | undefined,
   { doubts }: GuessNotes,
 ): DateSource {
   const { patterns, unclear, years, misfit } = guess;
-  const value: ValueSource =
-    weekday === undefined
-      ? { from: 'column', column }
-      : { from: 'columns', columns: [weekday, column], separator: ' ' };
+  const columns = parts ?? (weekday === undefined ? undefined : [weekday, column]);
+  const value: ValueSource = columns
+    ? { from: 'columns', columns, separator: ' ' }
+    : { from: 'column', column };
   if (misfit !== undefined) doubts.push({ about: 'date_pattern', column, example: misfit });
   const isOpen = unclear !== undefined && order === undefined;
   if (isOpen) doubts.push({ about: 'day_or_month', column, ...unclear });
@@ -161,6 +220,8 @@ function endSource(end: DateColumn, order: boolean | undefined, notes: GuessNote
   const { year: _, ...written } = end.guess.written;
   return dateSource({ ...end, guess: { ...end.guess, written, years: undefined } }, order, notes);
 }
+
+const saysTime = (text: string) => /\d:\d/.test(text);
 
 /** A time that is no number: with a colon, or a word. */
 const TIME = /\d:\d|\p{L}/u;
@@ -194,6 +255,21 @@ export function guessTime(
     if (guess === undefined || !values.every((value) => TIME.test(value))) continue;
     notes.note('time', [column], 'values', values[0] ?? '');
     return timeFrom(column, guess);
+  }
+  return undefined;
+}
+
+/** The time of an end whose date has none, by the name and the values of a column. */
+function guessEndTime(
+  named: readonly string[],
+  valuesOf: (column: string) => string[],
+  notes: GuessNotes,
+): DateSource['time'] {
+  for (const column of named) {
+    const guess = notes.used.has(column) ? undefined : guessTimePatterns(valuesOf(column), 1);
+    if (guess === undefined) continue;
+    notes.used.add(column);
+    return timeFrom(column, guess).source;
   }
   return undefined;
 }

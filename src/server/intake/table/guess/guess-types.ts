@@ -8,7 +8,8 @@ const TYPE_WORDS: Readonly<Record<EventType, string>> = {
     'concert concerts music festival konzert konzerte musik musique concerto concierto conciertos musica concerti ' +
     'concertos muziek rock pop jazz klassik classique recital liederabend sinfoniekonzert rap techno electro schlager ' +
     'koncert koncerty konser konseri konserler konsert konserter концерт концерты muzyka muzyczny hudba hudebni muzik музыка музыкальныи ' +
-    'джаз рок metal punk folk blues indie hip hop soul reggae orchestra orkiestra orquesta symphony symfonia sinfonia chor gig',
+    'джаз рок metal punk folk blues indie hip hop soul reggae orchestra orkiestra orquesta symphony symfonia sinfonia chor gig ' +
+    'classical choral choir electronic electronica house edm trance club clubs',
   sport:
     'sport sports sportevent deporte deportes esporte esportes baseball basketball football hockey eishockey rugby ' +
     'soccer tennis volleyball handball fussball fußball futbol futebol calcio baloncesto basket voetbal boxen boxing ' +
@@ -18,7 +19,7 @@ const TYPE_WORDS: Readonly<Record<EventType, string>> = {
     'theater theatre comedy dance musical opera ballet ballett oper operette schauspiel kabarett cabaret tanz lesung ' +
     'komodie teatro danza danse spectacle humour comedie toneel cabaretier dans comedia commedia danca zirkus cirque ' +
     'teatr teatru divadlo tiyatro teater театр спектакль спектакли опера балет мюзикл комедия цирк predstaveni spektakl spektakle opereta ' +
-    'operetta muzikal musikal komedia komedi drama balett baleti cirkus cyrk sirk kabare standup tanec taniec dans',
+    'operetta muzikal musikal komedia komedi drama balett baleti cirkus circus cyrk sirk kabare standup tanec taniec dans play plays spoken',
   other:
     'film kino cinema exhibition ausstellung exposition exposicion mostra tentoonstelling messe markt flohmarkt ' +
     'workshop vortrag conference seminar family familie miscellaneous fair vystava wystawa sergi utstallning выставка targi veletrh fuar ' +
@@ -32,11 +33,34 @@ const TYPE_OF_WORD = new Map(
   ),
 );
 
+/** People dance on a stage, and to music: beside a word for another type these say nothing. */
+const WEAK_WORDS = wordSet('dance dances tanz danza danse danca dans tanec taniec');
+/** What the name of an event may say of anything: “A Match Made in Leeds”. Turkish has “maç” without its accent. */
+const NO_TYPE_IN_NAMES = wordSet(
+  'match matches mac sport sports play plays dance house club clubs pop rock soul metal folk blues indie hip hop drama fair ' +
+    'market family film cinema spoken music musical opera comedy classic classical choir chor orchestra gig reggae punk',
+);
+
+function wordSet(words: string): ReadonlySet<string> {
+  return new Set(words.split(' '));
+}
+
 /** The type that a kind of events is of, by its words; undefined where none is known, or several differ. */
 export function typeOfKind(kind: string): EventType | undefined {
-  const words = headerWords(kind);
-  const types = new Set(words.flatMap((word) => TYPE_OF_WORD.get(word) ?? []));
+  return typeOfWords(headerWords(kind.replaceAll(/stand[ -]up/gi, 'standup')));
+}
+
+function typeOfWords(words: readonly string[]): EventType | undefined {
+  const typesOf = (some: readonly string[]) =>
+    new Set(some.flatMap((word) => TYPE_OF_WORD.get(word) ?? []));
+  const strong = typesOf(words.filter((word) => !WEAK_WORDS.has(word)));
+  const types = strong.size > 0 ? strong : typesOf(words);
   return types.size === 1 ? [...types][0] : undefined;
+}
+
+function typeInName(name: string): EventType | undefined {
+  if (VERSUS.test(name)) return 'sport';
+  return typeOfWords(headerWords(name).filter((word) => !NO_TYPE_IN_NAMES.has(word)));
 }
 
 /** Different values of a column of types, above which it holds something else. */
@@ -62,7 +86,7 @@ export function guessTypes(
 }
 
 /** From this share of names on, their words say the type of all. */
-const MOST = 0.6;
+const MOST = 0.9;
 const VERSUS = /\s(?:vs?|gegen|contre|contra|против)\.?\s/iu;
 /** What stands between two teams, the surest first: behind a name may stand what is special about the game. */
 const BETWEEN_TEAMS = [VERSUS, /\s(?:at|@)\s/iu, /\s[-–—]\s/u];
@@ -86,7 +110,7 @@ export function typeOfAll(
   kinds: readonly string[],
 ): EventType | undefined {
   if (areGames(names)) return 'sport';
-  const stated = names.map((name) => (VERSUS.test(name) ? 'sport' : typeOfKind(name)));
+  const stated = names.map(typeInName);
   const types = new Set([typeOfKind(column), ...kinds.map(typeOfKind), ...stated]);
   types.delete(undefined);
   const [type, ...others] = types;

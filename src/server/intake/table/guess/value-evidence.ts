@@ -1,4 +1,3 @@
-import { foldText } from '#contract/scores/fold-search.ts';
 import { isCountryName } from '#server/catalogue/venues/country-codes.ts';
 import { statusNamed } from '../../reading/event-status.ts';
 import { readNumber } from '../number-styles.ts';
@@ -12,24 +11,6 @@ const TELLING_ROWS = 4;
 /** Links to images and maps. */
 const NO_PAGE =
   /\.(?:jpe?g|png|webp|gif|svg|avif)(?:\?|$)|\/\/(?:maps\.|[^/]*\/maps\b|www\.openstreetmap\.)/i;
-
-/** The languages whose words are known in the names of columns. */
-const LANGUAGES = ['de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'cs', 'tr', 'sv', 'ru'];
-const countries = new Set<string>();
-
-/** Whether a text is the name of a country in one of the languages. */
-function isCountry(text: string): boolean {
-  if (isCountryName(text)) return true;
-  if (countries.size === 0) {
-    const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
-    const codes = letters.flatMap((first) => letters.map((second) => first + second));
-    for (const language of LANGUAGES) {
-      const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
-      for (const code of codes) countries.add(foldText(names.of(code) ?? ''));
-    }
-  }
-  return countries.has(foldText(text));
-}
 
 type Evidence = (column: string, values: ColumnValues) => number;
 
@@ -53,7 +34,8 @@ const EVIDENCE: Readonly<Record<EventRole, Evidence>> = {
   starts: dates,
   ends: dates,
   time: () => 1,
-  event_name: (column, values) => textScore(column, values, 100) * unlessConstant(column, values),
+  event_name: (column, values) =>
+    textScore(column, values, 100) * unlessConstant(column, values) * ifFilled(column, values),
   home: (column, values) => textScore(column, values, 60) * unlessConstant(column, values),
   away: (column, values) => textScore(column, values, 60) * unlessConstant(column, values),
   venue_name: (column, values) => textScore(column, values, 90) * ifRepeated(column, values),
@@ -64,10 +46,10 @@ const EVIDENCE: Readonly<Record<EventRole, Evidence>> = {
   region: (column, values) =>
     areStatuses(values.of(column))
       ? 0
-      : textScore(column, values, 40) * (values.of(column).some(isCountry) ? 0.7 : 1),
+      : textScore(column, values, 40) * (values.of(column).some(isCountryName) ? 0.7 : 1),
   country: (column, values) =>
     textScore(column, values, 40) *
-    (values.of(column).some((text) => isCountry(text) || /^[A-Z]{2,3}$/.test(text)) ? 1 : 0.7),
+    (values.of(column).some((text) => isCountryName(text) || /^[A-Z]{2,3}$/.test(text)) ? 1 : 0.7),
   source: kinds(40, () => MAX_KINDS),
   event_type: kinds(40, () => MAX_KINDS),
   event_category: kinds(50, (rows) => Math.max(MAX_KINDS, rows / 2)),
@@ -94,6 +76,11 @@ export function valueScore(column: string, role: EventRole, values: ColumnValues
 /** Less for a column that says the same in all of several rows. */
 function unlessConstant(column: string, values: ColumnValues): number {
   return values.of(column).length === 1 && values.filledRows(column) >= TELLING_ROWS ? 0.5 : 1;
+}
+
+/** Less for a column that is empty in most rows. */
+function ifFilled(column: string, values: ColumnValues): number {
+  return values.filledRows(column) < values.rows / 2 ? 0.5 : 1;
 }
 
 /** Less for a column that never says the same twice: an event is mostly not the only one at its venue. */

@@ -1,4 +1,4 @@
-import { isCountryName } from '#server/catalogue/venues/country-codes.ts';
+import { isCountryName } from './country-codes.ts';
 
 /** What calendars write where they have no place. */
 const NO_PLACE =
@@ -42,7 +42,9 @@ export function readLocation(text: string | null): LocationParts {
   const country = takeLast(behind, isCountry);
   takeLast(behind, (part) => POSTCODE.test(part));
   const state =
-    takeLast(behind, (part) => STATE_CODE.test(part)) ?? takeLast(behind, isStateBehindCity) ?? '';
+    takeLast(behind, (part) => STATE_CODE.test(part) || US_STATES.has(part.toUpperCase())) ??
+    takeLast(behind, isStateBehindCity) ??
+    '';
   const city = withoutPostcode(behind.at(-1) ?? '');
   const region = withoutPostcode(state) || null;
   const isUs = US_REGION.test(state) || (isCity(city) && isUsState(region ?? ''));
@@ -66,13 +68,18 @@ function withoutPostcode(part: string): string {
   return part.replace(POSTCODE_BESIDE, '').trim();
 }
 
-function isCity(part: string): boolean {
+export function isCity(part: string): boolean {
   return /^\p{L}/u.test(part) && !/\d/.test(part);
 }
 
 /** Georgia is a state of the United States here: a country is known by its city too. */
-function isCountry(part: string): boolean {
+export function isCountry(part: string): boolean {
   return COUNTRY_CODE.test(part) || (isCountryName(part) && !STATES.has(part.toLowerCase()));
+}
+
+/** Whether a text is the name of a state, or the code of one of the United States. */
+export function isState(part: string): boolean {
+  return US_STATES.has(part) || STATES.has(part.toLowerCase());
 }
 
 /** New York and Washington are cities too, unless another city is before them. */
@@ -81,9 +88,9 @@ function isStateBehindCity(part: string, before = ''): boolean {
   return isState && isCity(before) && !STREET.test(before);
 }
 
-function isUsState(region: string): boolean {
+export function isUsState(region: string): boolean {
   const name = region.toLowerCase();
-  return US_STATES.has(region) || (US_STATE_NAMES.has(name) && !isCountryName(name));
+  return US_STATES.has(region.toUpperCase()) || (US_STATE_NAMES.has(name) && !isCountryName(name));
 }
 
 const US_STATES: ReadonlySet<string> = new Set(
