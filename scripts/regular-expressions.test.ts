@@ -41,8 +41,9 @@ const SHORT_TEXTS: Readonly<Record<string, string>> = {
     'readSummary takes at most 1,000 characters',
   '^\\d{4,6}\\s+|\\s+\\d{4,6}$|\\s+[A-Z]{1,2}\\d[A-Z\\d]?\\s*\\d[A-Z]{2}$':
     'readLocation takes 1,000 characters',
-  '(?:-->|(?:\\/\\/|\\/\\*)?\\s*\\]\\]>(?:\\s*\\*\\/)?)\\s*;?$':
+  '(?:(?:-->|(?:\\/\\/|\\/\\*)?\\s*\\]\\]>(?:\\s*\\*\\/)?)\\s*){1,2};?$':
     'it sees the last 200 characters of a block',
+  '^[,\\s]*(.*?)(?:(?<=\\d)\\s?(k))?[,\\s]*$': 'readPriceRange takes at most 200 characters',
   '\\[[^\\]]*\\]': 'dateStyleOf takes at most 255 characters',
   '\\s*\\([^()]*\\d{4}\\)\\s*$': 'readName takes at most 1,000 characters',
   '\\s*\\(CANCELL?ED\\)\\s*$': 'readName takes at most 1,000 characters',

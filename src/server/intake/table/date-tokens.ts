@@ -63,8 +63,11 @@ function withPlainDates(text: string): string {
       (_, era: string, year: string) =>
         `${(ERAS[era] ?? 0) + (year === '元' ? 1 : Number(year))}年`,
     )
-    .replaceAll(/(\d+)\s*[年년]\s*(\d+)\s*[月월]\s*(\d+)\s*[日일号號]?/g, '$1-$2-$3 ')
-    .replaceAll(/(\d+)\s*[月월]\s*(\d+)\s*[日일号號]/g, '$2.$1. ')
+    .replaceAll(
+      /(?<!\d)(\d{1,4})\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日일号號]?/g,
+      '$1-$2-$3 ',
+    )
+    .replaceAll(/(?<!\d)(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日일号號]/g, '$2.$1. ')
     .replaceAll(
       /(\d{1,2})\s*[時时點点시]\s*(?:(\d{1,2})\s*[分분])?(半)?/g,
       (_, hour: string, minute?: string, half?: string) =>

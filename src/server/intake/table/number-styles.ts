@@ -30,11 +30,11 @@ export function readNumber(text: string, style: NumberStyle): string | undefined
 
 const BRACKETS = /^[[(]\s*(.*?)\s*[\])]$/u;
 const BETWEEN =
-  /\s*[–—;/|()~〜～]\s*|\s+-\s+|(?<=[\d\p{Sc}])-(?=[\d\p{Sc}])|,\s+|\s+(?:to|bis|à|au|hasta|tot|a|do|до|till|até)\s+/u;
+  / ?[–—;/|()~〜～] ?| - |(?<=[\d\p{Sc}])-(?=[\d\p{Sc}])|, | (?:to|bis|à|au|hasta|tot|a|do|до|till|até) /u;
 /** What is paid besides, and from which age people may come. */
 const FEE =
-  /\s*(?:\+|\bplus\b|\bzzgl\.?|\bexcl\.?)\s*(?:\p{Sc}?\s*[\d.,]+\s*\p{Sc}?\s*)?(?:(?:booking|service|transaction|ticket)\s+)?(?:fees?|bf|gebühr(?:en)?|vvk-gebühr(?:en)?|frais|costs?|tax)\b\.?/giu;
-const AGE = /(?:\bages?\s+)?(?<![\d.,])\d{1,2}\+(?!\s*[\p{Sc}\d])(?:\s*only)?/giu;
+  / ?(?:\+|\bplus\b|\bzzgl\.?|\bexcl\.?) ?(?:\p{Sc}? ?[\d.,]+ ?\p{Sc}? ?)?(?:(?:booking|service|transaction|ticket) )?(?:fees?|bf|gebühr(?:en)?|vvk-gebühr(?:en)?|frais|costs?|tax)\b\.?/giu;
+const AGE = /(?:\bages? )?(?<![\d.,])\d{1,2}\+(?! ?[\p{Sc}\d])(?: ?only)?/giu;
 
 /**
  * The lowest and the highest of the prices in a text, such as `[50, 60]`, `20 € – 35 €`, `from 20 €`, `£10/£8 concs` or
@@ -48,7 +48,10 @@ export function readPriceRange(
   if (text.length > LONGEST) return undefined;
   const alone = readNumber(text, style);
   if (alone !== undefined) return { min: alone, max: alone };
-  const plain = text.replaceAll(/\p{Cf}/gu, '').trim();
+  const plain = text
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
   const inside = (BRACKETS.exec(plain)?.[1] ?? plain).replaceAll(FEE, '').replaceAll(AGE, '');
   const pieces = inside.split(BETWEEN).filter((piece) => /[\p{L}\d]/u.test(piece));
   // Three bare numbers are no prices.

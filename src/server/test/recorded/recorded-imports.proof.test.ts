@@ -87,7 +87,9 @@ describe.skipIf(!existsSync(RECORDED_DATA))(
         .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name).slice(RECORDED_DATA.length + 1));
       const known = new Set([...RECORDINGS.map(({ file }) => file), ...OTHERS]);
-      expect(files.filter((file) => !known.has(file))).toEqual([]);
+      // What is in "small" is a fixture, which `small-inputs.test.ts` reads.
+      const recorded = files.filter((file) => !file.startsWith('small/'));
+      expect(recorded.filter((file) => !known.has(file))).toEqual([]);
     });
 
     it.each(RECORDED_TABLES)('needs two fields of $file by hand at most', ({ byHand }) => {

@@ -117,7 +117,7 @@ function createPageSource(): Source {
 
 /** Blanks and signs behind the JSON of a block; searching all of it for them would cost the square of its length. */
 const LONGEST_WRAPPING = 200;
-const WRAPPED_BEFORE = /^(?:\s*(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[(?:\s*\*\/)?)){1,2}/;
+const WRAPPED_BEFORE = /^(?:\s*(?:<!--|(?:(?:\/\/|\/\*)\s*)?<!\[CDATA\[(?:\s*\*\/)?)){1,2}/;
 const WRAPPED_BEHIND = /(?:(?:-->|(?:\/\/|\/\*)?\s*\]\]>(?:\s*\*\/)?)\s*){1,2};?$/;
 
 /** Some pages wrap a block so that old browsers or XML do not stumble over it. */

@@ -163,7 +163,7 @@ function sameWithYear(
     if (guess?.patterns[0] !== 'ISO' || guess.misfit !== undefined) continue;
     const isSame = cellsOf(column).every((date, row) => {
       const day = Number(date.slice(8, 10));
-      return new RegExp(`(?<!\\d)0?${day}(?!\\d)`).test(texts[row] ?? '');
+      return texts[row]?.match(/\d+/g)?.some((figures) => Number(figures) === day) ?? false;
     });
     if (isSame) return { column, guess, isNamed: false };
   }
