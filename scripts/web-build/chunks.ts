@@ -48,7 +48,8 @@ const BASE =
   /rolldown\/runtime|preload-helper|node_modules\/(react|react-dom|scheduler|use-sync-external-store|lucide-react)\//;
 const ROUTER =
   /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store|react-query|query-core)\//;
-const SCHEMAS = /node_modules\/zod\/|\/src\/contract\/kit\/[^/]+\?schemas$/;
+/** With what they import: a chunk that they import and that imports them would begin before them. */
+const SCHEMAS = /node_modules\/zod\/|\/src\/contract\/kit\/(addition\.ts|[^/]+\?schemas)$/;
 
 const isOther = (id: string) => !BASE.test(id) && !ROUTER.test(id);
 

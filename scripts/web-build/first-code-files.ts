@@ -41,6 +41,7 @@ export function firstCodeFiles(): Plugin {
         ];
         const start = filesOf(['src/web/main.tsx']);
         refuseAreas(bundle, start);
+        refuseCircles(bundle);
         const ofEveryPage = [...start, ...filesOf([MAIN_APP, ...FRAME])];
         for (const output of Object.values(bundle)) {
           const isOfEveryPage = ofEveryPage.includes(`/${output.fileName}`);
@@ -68,6 +69,19 @@ export function firstCodeFiles(): Plugin {
       },
     },
   };
+}
+
+/** Of chunks that import one another, one would begin before what it needs. */
+function refuseCircles(bundle: Rolldown.OutputBundle): void {
+  const done = new Set<string>();
+  const follow = (name: string, path: readonly string[]): void => {
+    if (path.includes(name)) throw new Error(`Chunks import one another: ${path.join(', ')}.`);
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || done.has(name)) return;
+    for (const imported of chunk.imports) follow(imported, [...path, name]);
+    done.add(name);
+  };
+  for (const name of Object.keys(bundle)) follow(name, []);
 }
 
 /** An area comes into the code of every page where the frame imports it, or a module that a route needs for its options. */
