@@ -23,7 +23,6 @@ export const Route = createFileRoute('/pages/$variant')({
     },
   ),
   validateSearch: searchOf<typeof codeSearch>(),
-  loader: ({ params }) => findDemoPage(params.variant)?.Page.load(),
   component: DemoSignInPage,
 });
 

@@ -1,17 +1,18 @@
-import { latePart } from '#web/ui/loading/late-part.tsx';
 import { DEMO_PAGES, type DemoPageKind, LOOKS } from './frame/demo-paths.ts';
+import { LoginPage } from './login-page.tsx';
+import { ForgotPage } from './password/forgot-password-page.tsx';
+import { ResetPage } from './password/reset-password-page.tsx';
+import { RegisterPage } from './register-page.tsx';
+import { TwoStepsPage } from './two-steps-page.tsx';
+import { VerifyPage } from './verify-email-page.tsx';
 
 const PAGES = {
-  login: latePart(() => import('./login-page.tsx').then((module) => module.LoginPage)),
-  register: latePart(() => import('./register-page.tsx').then((module) => module.RegisterPage)),
-  forgot: latePart(() =>
-    import('./password/forgot-password-page.tsx').then((module) => module.ForgotPage),
-  ),
-  reset: latePart(() =>
-    import('./password/reset-password-page.tsx').then((module) => module.ResetPage),
-  ),
-  verify: latePart(() => import('./verify-email-page.tsx').then((module) => module.VerifyPage)),
-  twoSteps: latePart(() => import('./two-steps-page.tsx').then((module) => module.TwoStepsPage)),
+  login: LoginPage,
+  register: RegisterPage,
+  forgot: ForgotPage,
+  reset: ResetPage,
+  verify: VerifyPage,
+  twoSteps: TwoStepsPage,
 } as const satisfies Record<DemoPageKind, unknown>;
 
 /** The sign-in page at the end of an address, and its look; undefined where there is none. */
