@@ -296,6 +296,7 @@ describe('the places of a small input', () => {
     ['citystate.csv', ['Louisville, US', 'Colorado Springs, US', 'Austin, US']],
     ['multiday.csv', ['Wien, Österreich', 'Graz, Österreich', 'Leeds, UK', 'refused']],
     ['quotes.csv', ['Speicher, Rostock', 'Speicher, Rostock']],
+    ['sandiego.csv', ['The Quay Shell', 'Mill Amphitheatre', 'Mill Amphitheatre']],
     ['outlook.csv', ['Quay Hall, Ostwick', 'Mill Meadow, Ostwick', 'Quay Hall, Ostwick']],
   ])('are read from %s', async (name, places) => {
     const placeOf = (row: FeedRow) => {

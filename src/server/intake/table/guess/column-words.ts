@@ -483,6 +483,11 @@ export function saysTeam(name: string): boolean {
   return understood(name).every(({ meanings }) => meanings.has('team') || meanings.has('name'));
 }
 
+/** Whether a text has a word for a venue (“Mill Theatre”). */
+export function saysVenue(text: string): boolean {
+  return understood(text).some(({ meanings }) => meanings.has('venue'));
+}
+
 /** Whether a name has a word that says what its column is, or is not. */
 export function isUnderstood(name: string): boolean {
   return understood(name).some(({ meanings }) => meanings.size > 0);

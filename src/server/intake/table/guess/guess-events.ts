@@ -10,7 +10,13 @@ import {
   secondBest,
 } from './assign-columns.ts';
 import { areLinks, type ColumnValues, createColumnValues } from './column-values.ts';
-import { type EventRole, eventNameScore, isUnderstood, saysTeam } from './column-words.ts';
+import {
+  type EventRole,
+  eventNameScore,
+  isUnderstood,
+  saysTeam,
+  saysVenue,
+} from './column-words.ts';
 import { guessCurrency, guessNumbers } from './guess-numbers.ts';
 import { guessStart } from './guess-start.ts';
 import { guessTypes, typeOfAll } from './guess-types.ts';
@@ -71,6 +77,7 @@ export function guessEvents(
   }
   const venue = withoutCity(fields, values);
   if (venue) fields.venue_name = venue;
+  takeVenues(fields, table);
   splitPlace(fields, table);
   takeByValues(fields, table, notes);
   const type = fields.event_type ?? guessTypeOfAll(fields, table, notes);
@@ -141,11 +148,23 @@ function withoutCity(
   return { from: 'part', column: venue.column, separator: ',', index: 1 };
 }
 
+/** The venues are in a column of places (“Location”) where the one called “Venue” has none, but promoters. */
+function takeVenues(fields: Fields, { values, scores }: Table): void {
+  const { venue_name: venue, city } = fields;
+  if (venue?.from !== 'column' || city?.from !== 'column') return;
+  const saysSome = (column: string) => values.of(column).some(saysVenue);
+  const isOfPlaces = scores.named('venue_name').includes(city.column);
+  if (!isOfPlaces || !saysSome(city.column) || saysSome(venue.column)) return;
+  fields.venue_name = city;
+  delete fields.city;
+}
+
 /** A column of places that has venue and city, or city and state or country (“Louisville, Colorado”), where no other column has either. */
 function splitPlace(fields: Fields, { values, scores }: Table): void {
   const { venue_name: venue, city } = fields;
+  if (venue && city) return;
   const place = venue ?? city;
-  if ((venue && city) || place?.from !== 'column') return;
+  if (place?.from !== 'column') return;
   const { column } = place;
   if (!scores.named('venue_name').includes(column) || !scores.named('city').includes(column))
     return;

@@ -1,8 +1,10 @@
 import { WRITTEN_PATTERN } from '#contract/import-mappings/date-pattern.ts';
 import type { DateSource, EventMapping } from '#contract/import-mappings/mapping-draft.ts';
 import type { ValueSource } from '#contract/import-mappings/value-source.ts';
+import { dateOf } from '#server/catalogue/times/moment.ts';
 import { DATE_LANGUAGES, dateWords, nameKey } from '../date-words.ts';
 import { headerKey } from '../header-words.ts';
+import { readWrittenText } from '../written-dates.ts';
 import type { EventRole } from './column-words.ts';
 import {
   type DateGuess,
@@ -42,7 +44,7 @@ export function guessStart(
   const start =
     found &&
     (withWeekdays(found, sample, valuesOf, now) ??
-      sameWithYear(found, columns, sample, datesOf) ??
+      sameWithYear(found, columns, sample, datesOf, now) ??
       found);
   if (!start) {
     const doubts = named.slice(0, 1).map((column) => ({
@@ -151,6 +153,7 @@ function sameWithYear(
   columns: readonly string[],
   sample: Sample,
   datesOf: (column: string) => DateGuess | undefined,
+  now: Date,
 ): DateColumn | undefined {
   if (!start.guess.years || start.guess.years.isDerived) return undefined;
   const cellsOf = (column: string) => {
@@ -162,8 +165,14 @@ function sameWithYear(
     const guess = datesOf(column);
     if (guess?.patterns[0] !== 'ISO' || guess.misfit !== undefined) continue;
     const isSame = cellsOf(column).every((date, row) => {
-      const day = Number(date.slice(8, 10));
-      return texts[row]?.match(/\d+/g)?.some((figures) => Number(figures) === day) ?? false;
+      const text = readWrittenText(texts[row] ?? '', start.guess.language ?? 'en');
+      if ('problem' in text) return false;
+      const year = { from: 'stated', year: Number(date.slice(0, 4)) } as const;
+      const { day_first = true } = start.guess.written;
+      const dates = text.read({ written: { day_first, year }, now, ignoresWeekdays: true });
+      return (
+        !('problem' in dates) && dates.moments.some(({ wall }) => date.startsWith(dateOf(wall)))
+      );
     });
     if (isSame) return { column, guess, isNamed: false };
   }
