@@ -11,6 +11,7 @@ const FRAME = [
   'src/web/shell/start/main-app.tsx',
   'src/web/shell/shell-layout.tsx',
   'src/web/ui/overlays/announce.ts',
+  'src/web/ui/calendar/days.ts',
 ];
 /** What makes calls, once a page that the server has rendered is hydrated. */
 const CALLS = [

@@ -30,7 +30,6 @@ import type { Imports } from './use-imports.ts';
 import { useUndoImport } from './use-undo-import.ts';
 import { countWarnings, saveErrors, WarningList } from './warnings.tsx';
 import '#web/messages/imports.json';
-import '#web/messages/rowDefaults.json';
 
 const DefaultsDialog = lateDialog(() =>
   import('../-row-defaults/defaults-dialog.tsx').then((module) => module.DefaultsDialog),
@@ -73,7 +72,7 @@ export function FileResult({ file, imports }: { file: ChosenFile; imports: Impor
         )}
         {canChange && (
           <Button variant="outline" icon={SlidersHorizontal} onClick={() => setAsking(true)}>
-            {t('rowDefaults.open')}
+            {t('imports.file.defaults')}
           </Button>
         )}
         {!isMapped && state.step === 'failed' && state.encoding !== null && (
