@@ -55,5 +55,5 @@ function describeFailures(module) {
 
 /** Of the first error. Vitest has printed all of them, whole, above. */
 function firstLine(errors) {
-  return errors[0]?.message.split('\n', 1)[0] ?? 'failed without an error';
+  return errors[0]?.message?.split('\n', 1)[0] ?? 'failed without an error';
 }
