@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { STAFF } from './journey-product.ts';
-import type { Product } from './product.ts';
-import { isHydrated, POLLING, signIn } from './screens.ts';
-import { goTo, STOPS, type Stop } from './walk-pages.ts';
+import { POLLING, signIn } from './screens.ts';
+import { goTo, type Stop } from './walk-pages.ts';
 
 /** What can be pressed just now. */
 type Offer = {
@@ -147,36 +146,6 @@ export class FocusWalk {
   }
 }
 
-/** Acts on views of the desk, by their addresses: what was tried, and after what of it nothing had the focus. */
-export async function walkDesk(
-  product: Product,
-  paths: readonly string[],
-): Promise<{ done: string[]; found: string[] }> {
-  const { page } = await product.openAs(STAFF);
-  await page.goto('/scores');
-  await isHydrated(page);
-  const walk = await FocusWalk.over(page, 16);
-  const found: string[] = [];
-  for (const path of paths) {
-    found.push(
-      ...(await walk.try(stopOf(path), isWithPanel(path) ? '[data-event-panel]' : 'main')),
-    );
-  }
-  return { done: walk.done, found };
-}
-
-function isWithPanel(path: string): boolean {
-  return path.includes('event=');
-}
-
-function stopOf(path: string): Stop {
-  const [address] = path.split('?');
-  const known = STOPS.find((stop) => stop.path === address);
-  if (!known) throw new Error(`No page is at ${address}.`);
-  const finish = (page: Page) => page.getByRole('button', { name: 'Promote' }).waitFor();
-  return { ...known, path, ...(isWithPanel(path) && { finish }) };
-}
-
 function triedIn(tried: Map<string, Tried>, popup: string): Tried {
   const known = tried.get(popup) ?? {
     offered: new Set(),
@@ -232,12 +201,10 @@ function standInForWindows(): void {
 
 /** In the page: something has the focus, and nothing has been on its way for some looks. */
 function isAtRest(): boolean {
-  // What a dialog has interrupted stays busy until it is answered.
-  const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
   const isBusy =
     Number(Reflect.get(window, 'walkPending')) > 0 ||
     document.activeElement === document.body ||
-    top.querySelector('[aria-busy="true"]:not([data-stays-busy] *)') !== null;
+    document.querySelector('[aria-busy="true"]:not([data-stays-busy] *)') !== null;
   const looks = isBusy ? 0 : Number(Reflect.get(window, 'walkLooks') ?? 0) + 1;
   Reflect.set(window, 'walkLooks', looks === 3 ? 0 : looks);
   return looks === 3;

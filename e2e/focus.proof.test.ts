@@ -1,33 +1,11 @@
 import { expect, it } from 'vitest';
-import { FocusWalk, walkDesk } from './focus-walk.ts';
+import { FocusWalk } from './focus-walk.ts';
 import { STAFF } from './journey-product.ts';
 import { openOwnProduct } from './product.ts';
 import { isHydrated } from './screens.ts';
 import { AREAS } from './walk-pages.ts';
 
 const product = await openOwnProduct();
-
-/** The desk: what its people have open all day. */
-const DESK = [
-  '/scores',
-  '/scores/week',
-  '/scores/week?event=16',
-  '/scores/events/1',
-  '/scores/weights',
-  '/scores/import',
-  '/scores/import/mappings',
-  '/scores/imports',
-  '/scores/staff',
-  '/scores/me',
-  '/scores/me?tab=security',
-  '/scores/me?tab=sessions',
-];
-
-it('no action of the desk by keyboard leaves the focus to the document', async () => {
-  const { done, found } = await walkDesk(product, DESK);
-  expect(found, found.join('; ')).toEqual([]);
-  expect(done.length).toBeGreaterThan(100);
-});
 
 it.each(AREAS)(
   'no action of a page of $area by keyboard leaves the focus to the document',
